@@ -61,6 +61,14 @@ test('French spaces do not break', () => {
   expect(frenchSpaces(textsIn('fr'))).toEqual([])
 })
 
+// What must be filled in has the star of its field, everywhere: nothing else is marked, nor by hand.
+test.each(languages)('no text in %s marks a field as optional', (language) => {
+  const byHand =
+    /[(（](?:optional|opcional|facultati|facoltativ)|^(?:Optional|Opcional|Facultatif|Facoltativ)/
+  const marked = [...textsIn(language)].filter(([, text]) => byHand.test(text))
+  expect(marked).toEqual([])
+})
+
 test('Spanish questions and exclamations open', () => {
   expect(unopened(textsIn('es'))).toEqual([])
 })

