@@ -19,6 +19,7 @@ import { Failure } from './platform/frame/errors/Failure.tsx'
 import { FoundedNotice } from './platform/frame/FoundedNotice.tsx'
 import { Live } from './platform/frame/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
+import { toastLabels } from './kernel/ui/overlays/toast-labels.ts'
 import { newQueryClient } from './kernel/transport/query-client.ts'
 import { SessionContext, sessionOf, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/transport/stored.ts'
@@ -205,7 +206,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
       <QueryClientProvider client={queries}>
         <SessionContext value={session}>
           <AppContext value={context}>
-            <NotifyProvider closeLabel={t('close')}>
+            <NotifyProvider labels={toastLabels(t)}>
               <Live access={access} />
               <FoundedNotice />
               <RouterProvider router={router} />

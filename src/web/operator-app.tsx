@@ -13,6 +13,7 @@ import type { BootState } from './boot.ts'
 import { sessionOutside } from './session-outside.ts'
 import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
+import { toastLabels } from './kernel/ui/overlays/toast-labels.ts'
 import { PageError } from './platform/frame/errors/PageError.tsx'
 import { PageLoading } from './platform/frame/PageLoading.tsx'
 import { newQueryClient } from './kernel/transport/query-client.ts'
@@ -49,7 +50,7 @@ export function OperatorApp({ booted, onEnter }: OperatorAppProps) {
     <QueryClientProvider client={queries}>
       <SessionContext value={session}>
         <AppContext value={context}>
-          <NotifyProvider closeLabel={t('close')}>
+          <NotifyProvider labels={toastLabels(t)}>
             <RouterProvider router={router} />
           </NotifyProvider>
         </AppContext>

@@ -74,7 +74,14 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
           <AccountContext value={account}>
             <AppContext value={alone}>
               <ConfirmProvider>
-                <NotifyProvider closeLabel="Close">
+                <NotifyProvider
+                  labels={{
+                    close: 'Close',
+                    undo: 'Undo',
+                    undone: 'Undone',
+                    notUndone: 'Not undone',
+                  }}
+                >
                   <Slots>
                     <RouterProvider router={router} />
                   </Slots>

@@ -1,12 +1,14 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NotifyProvider, useNotify } from './notify.tsx'
+import { NotifyProvider, undoMs, useNotify } from './notify.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+const labels = { close: 'Close', undo: 'Undo', undone: 'Undone', notUndone: 'Not undone' }
 
 function Saying({ text }: { text: string }) {
   const notify = useNotify()
@@ -21,7 +23,7 @@ function Saying({ text }: { text: string }) {
 test('nothing is put away on a page that is gone', () => {
   vi.useFakeTimers()
   const page = render(
-    <NotifyProvider closeLabel="Close">
+    <NotifyProvider labels={labels}>
       <Saying text="Saved" />
     </NotifyProvider>,
   )
@@ -40,7 +42,7 @@ test('what was said before a dialog opens never stands above it; what is said in
     hidePopover: () => undefined,
   })
   const page = render(
-    <NotifyProvider closeLabel="Close">
+    <NotifyProvider labels={labels}>
       <Saying text="Saved" />
     </NotifyProvider>,
   )
@@ -62,4 +64,63 @@ test('what was said before a dialog opens never stands above it; what is said in
   dialog.remove()
   Reflect.deleteProperty(raised, 'showPopover')
   Reflect.deleteProperty(raised, 'hidePopover')
+})
+
+function Archiving({ undo }: { undo: () => Promise<unknown> }) {
+  const notify = useNotify()
+  return <button onClick={() => notify.done('Archived', { undo })}>Archive</button>
+}
+
+const archiving = (undo: () => Promise<unknown>) =>
+  render(
+    <NotifyProvider labels={labels}>
+      <Archiving undo={undo} />
+    </NotifyProvider>,
+  )
+
+test('what can be taken back says so for ten seconds, and is taken back once', async () => {
+  vi.useFakeTimers()
+  const undo = vi.fn(async () => undefined)
+  const page = archiving(undo)
+  act(() => page.getByText('Archive').click())
+  act(() => void vi.advanceTimersByTime(undoMs - 1))
+  await act(async () => page.getByText('Undo').click())
+  expect(undo).toHaveBeenCalledOnce()
+  expect(page.queryByText('Archived')).toBeNull()
+  expect(page.queryByText('Undone')).not.toBeNull()
+  act(() => page.getByText('Archive').click())
+  act(() => void vi.advanceTimersByTime(undoMs))
+  expect(page.queryByText('Undo')).toBeNull()
+})
+
+test('while somebody is on it the clock stands; an undo that fails says so', async () => {
+  vi.useFakeTimers()
+  const page = archiving(() => Promise.reject(new Error('changed since')))
+  act(() => page.getByText('Archive').click())
+  act(() => page.getByText('Undo').focus())
+  act(() => void vi.advanceTimersByTime(2 * undoMs))
+  await act(async () => page.getByText('Undo').click())
+  expect(page.queryByText('Not undone')).not.toBeNull()
+})
+
+test('a toast that would cover the control just used stands at the top', () => {
+  const page = render(
+    <NotifyProvider labels={labels}>
+      <Saying text="Saved" />
+    </NotifyProvider>,
+  )
+  const place = () => page.getByText('Saved').closest('output')?.dataset['place']
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  // Everything at one place: the toast is where the button is.
+  boxes.mockReturnValue(new DOMRect(0, 700, 300, 40))
+  const button = page.getByText('Say it')
+  fireEvent.pointerDown(button)
+  act(() => button.click())
+  expect(place()).toBe('top')
+  boxes.mockImplementation(function at(this: Element) {
+    return this === button ? new DOMRect(0, 0, 80, 40) : new DOMRect(0, 700, 300, 40)
+  })
+  act(() => button.click())
+  expect(place()).toBe('bottom')
+  boxes.mockRestore()
 })

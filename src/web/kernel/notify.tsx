@@ -8,14 +8,21 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { raiseToasts, Toasts, type Toast, type ToastUndo } from './ui/overlays/Toasts.tsx'
+import { useUsedControl } from './ui/overlays/used-control.ts'
+import { raiseToasts, Toasts, type Toast, type ToastLabels } from './ui/overlays/Toasts.tsx'
 
 const shownMs = 6_000
-const undoMs = 10_000
 
-interface Notify {
-  /** With `undo` it offers that for ten seconds. */
-  readonly done: (text: string, undo?: ToastUndo) => void
+/** Milliseconds to take something back; the clock stands while the pointer or the focus is on it. */
+export const undoMs = 10_000
+
+export interface Undoable {
+  /** The inverse of what was done. What can't be taken back has none. */
+  readonly undo?: (() => Promise<unknown>) | undefined
+}
+
+export interface Notify {
+  readonly done: (text: string, undoable?: Undoable) => void
   /** Stays until dismissed. Returns its dismissal, for when the failure resolves itself. */
   readonly failed: (text: string) => () => void
 }
@@ -29,54 +36,91 @@ export function useNotify(): Notify {
   return notify
 }
 
-export function NotifyProvider({
-  closeLabel,
-  children,
-}: {
-  closeLabel: string
-  children: ReactNode
-}) {
+interface NotifyProviderProps {
+  readonly labels: ToastLabels & { readonly undone: string; readonly notUndone: string }
+  readonly children: ReactNode
+}
+
+export function NotifyProvider({ labels, children }: NotifyProviderProps) {
+  const { undone, notUndone } = labels
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const element = useRef<HTMLOutputElement>(null)
   const next = useRef(0)
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  useEffect(() => {
-    const started = timers.current
-    return () => started.forEach(clearTimeout)
-  }, [])
+  const timers = useTimers()
+  const usedControl = useUsedControl()
   const close = useCallback(
     (key: number) => setToasts((shown) => shown.filter((it) => it.key !== key)),
     [],
   )
   const notify = useMemo<Notify>(() => {
-    const closeLater = (key: number, afterMs: number) => {
-      const timer = setTimeout(() => {
-        timers.current.delete(timer)
-        close(key)
-      }, afterMs)
-      timers.current.add(timer)
-    }
-    const show = (tone: Toast['tone'], text: string, undo?: ToastUndo) => {
+    const show = (tone: Toast['tone'], text: string, undo?: Undoable['undo']) => {
       const key = (next.current += 1)
       const isOver = raiseToasts(element.current)
-      const come = { key, tone, text, isOver, undo }
+      const undoOnce =
+        undo &&
+        (() => {
+          close(key)
+          undo().then(
+            () => show('positive', undone),
+            () => show('critical', notUndone),
+          )
+        })
+      const come = { key, tone, text, isOver, undo: undoOnce }
       setToasts((shown) => [
         ...shown.flatMap((it) => (it.text === text ? [] : [{ ...it, isOver: false }])),
         come,
       ])
       // Failures stay until dismissed: they may need action.
-      if (tone === 'positive') closeLater(key, undo ? undoMs : shownMs)
+      if (tone === 'positive') timers.start(key, undo ? undoMs : shownMs, () => close(key))
       return () => close(key)
     }
     return {
-      done: (text, undo) => void show('positive', text, undo),
+      done: (text, undoable) => void show('positive', text, undoable?.undo),
       failed: (text) => show('critical', text),
     }
-  }, [close])
+  }, [close, timers, undone, notUndone])
   return (
     <NotifyContext value={notify}>
       {children}
-      <Toasts ref={element} toasts={toasts} closeLabel={closeLabel} onClose={close} />
+      <Toasts
+        ref={element}
+        toasts={toasts}
+        labels={labels}
+        usedControl={usedControl}
+        onClose={close}
+        onHold={timers.hold}
+      />
     </NotifyContext>
   )
+}
+
+interface Timer {
+  readonly ms: number
+  readonly end: () => void
+  handle: ReturnType<typeof setTimeout>
+}
+
+function useTimers() {
+  const running = useRef(new Map<number, Timer>())
+  useEffect(() => {
+    const { current } = running
+    return () => current.forEach(({ handle }) => clearTimeout(handle))
+  }, [])
+  return useMemo(() => {
+    const start = (key: number, ms: number, end: () => void) => {
+      const handle = setTimeout(() => {
+        running.current.delete(key)
+        end()
+      }, ms)
+      running.current.set(key, { ms, end, handle })
+    }
+    /** Stops the clock of a toast while somebody is on it; it begins again afterwards. */
+    const hold = (key: number, isHeld: boolean) => {
+      const timer = running.current.get(key)
+      if (!timer) return
+      clearTimeout(timer.handle)
+      if (!isHeld) start(key, timer.ms, timer.end)
+    }
+    return { start, hold }
+  }, [])
 }

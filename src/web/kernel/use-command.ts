@@ -15,11 +15,13 @@ export interface CommandTexts {
   readonly failed: string
 }
 
-interface CommandOptions<Output> {
+interface CommandOptions<Output, Input = never> {
   /** Topics to invalidate. */
   readonly touches: readonly Topic[] | 'all'
   /** Success notification, unless the page shows the result itself. */
   readonly done?: string
+  /** The inverse, offered with `done`; undefined for what can't be taken back. */
+  readonly undo?: (input: Input, output: Output) => (() => Promise<unknown>) | undefined
   /** Failure sentence, shown before the reason (section 8). */
   readonly failed: string
   readonly onDone?: (output: Output) => void
@@ -31,7 +33,7 @@ interface CommandOptions<Output> {
  */
 export function useCommand<Input, Output>(
   run: (session: Session, input: Input) => Promise<Output>,
-  options: CommandOptions<Output>,
+  options: CommandOptions<Output, Input>,
 ) {
   const session = useSession()
   return useApiMutation((input: Input) => run(session, input), options)
@@ -49,7 +51,7 @@ type WithoutCompany<Input extends OfCompany> = Omit<Input, 'params'> &
 /** `useCommand` for one call of the contract; adds the company to its parameters. */
 export function useCall<Input extends OfCompany, Output>(
   choose: (api: Api) => (input: Input) => Promise<Output>,
-  options: CommandOptions<Output>,
+  options: CommandOptions<Output, WithoutCompany<Input>>,
 ) {
   return useCommand(
     ({ api, companyId }, { params, ...input }: WithoutCompany<Input>) =>
@@ -61,7 +63,7 @@ export function useCall<Input extends OfCompany, Output>(
 /** `useCommand` for the account, outside any company. */
 export function useAccountCommand<Input, Output>(
   run: (account: Account, input: Input) => Promise<Output>,
-  options: CommandOptions<Output>,
+  options: CommandOptions<Output, Input>,
 ) {
   const account = useAccount()
   return useApiMutation((input: Input) => run(account, input), options)
@@ -69,15 +71,17 @@ export function useAccountCommand<Input, Output>(
 
 function useApiMutation<Input, Output>(
   run: (input: Input) => Promise<Output>,
-  { touches, done, failed, onDone }: CommandOptions<Output>,
+  { touches, done, undo, failed, onDone }: CommandOptions<Output, Input>,
 ) {
   const refresh = useRefresh()
   const notify = useNotify()
   const say = useFailureText()
   return useMutation({
     mutationFn: run,
-    onSuccess: (output) => {
-      if (done) notify.done(done)
+    onSuccess: (output, input) => {
+      const inverse = undo?.(input, output)
+      if (done)
+        notify.done(done, { undo: inverse && (() => inverse().finally(() => refresh(touches))) })
       onDone?.(output)
     },
     onError: async (error) => {

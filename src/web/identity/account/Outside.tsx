@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
+import { toastLabels } from '#web/kernel/ui/overlays/toast-labels.ts'
 import { newQueryClient } from '#web/kernel/transport/query-client.ts'
 import { ConfirmProvider } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
@@ -19,7 +20,7 @@ export function Outside({ title, lead, children }: OutsideProps) {
   return (
     <QueryClientProvider client={queries}>
       <ConfirmProvider>
-        <NotifyProvider closeLabel={common('close')}>
+        <NotifyProvider labels={toastLabels(common)}>
           <StandalonePage title={title} lead={lead} kind="reading">
             <Suspense fallback={<Loading label={common('loading')} />}>{children}</Suspense>
           </StandalonePage>

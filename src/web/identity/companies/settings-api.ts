@@ -5,6 +5,7 @@ import type { CompanyDefaultLanguage } from '#domain/identity/companies/company.
 import type { Landing } from '#domain/identity/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -89,17 +90,21 @@ function useSwitch(
 ) {
   const { keep, newest } = useCompanySettings()
   const notify = useNotify()
-  return useCommand(
-    async (session, isOn: boolean) => send(session, isOn, (await newest()).version),
-    {
-      touches: 'all',
-      failed,
-      onDone: (settings) => {
-        keep(settings)
-        notify.done(isOnIn(settings) ? on : off)
-      },
+  const session = useSession()
+  const refresh = useRefresh()
+  return useCommand(async (_, isOn: boolean) => send(session, isOn, (await newest()).version), {
+    touches: 'all',
+    failed,
+    onDone: (settings) => {
+      keep(settings)
+      const isOn = isOnIn(settings)
+      const undo = async () => {
+        keep(await send(session, !isOn, settings.version))
+        await refresh('all')
+      }
+      notify.done(isOn ? on : off, { undo })
     },
-  )
+  })
 }
 
 export const useSwitchLifeStage = (options: SwitchOptions) =>

@@ -24,6 +24,8 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
   /** Failure sentence, shown before the reason. */
   readonly failed: string
   readonly done: string
+  /** The inverse of archiving; deleting has none. */
+  readonly undo?: (() => Promise<unknown>) | undefined
   readonly onClose: () => void
 }
 
@@ -33,6 +35,7 @@ export function DeleteDialog({
   touches,
   done,
   failed,
+  undo,
   nameToType,
   ...dialog
 }: DeleteDialogProps) {
@@ -45,6 +48,7 @@ export function DeleteDialog({
     touches,
     done,
     failed,
+    undo,
     onFailure: setFailure,
     onClose,
   })

@@ -10,6 +10,8 @@ interface ConfirmedAction {
   readonly run: () => Promise<unknown>
   readonly touches: readonly Topic[] | 'all'
   readonly done: string
+  /** The inverse, for what can be taken back. */
+  readonly undo?: (() => Promise<unknown>) | undefined
   /** Failure sentence, shown before the reason (section 8) unless the reason makes it redundant. */
   readonly failed: string
   readonly onFailure?: (error: unknown) => void
@@ -39,7 +41,8 @@ export function useConfirmedAction({ run, onFailure, onClose, ...it }: Confirmed
     setBusy(true)
     try {
       await run()
-      notify.done(it.done)
+      const { undo } = it
+      notify.done(it.done, { undo: undo && (() => undo().finally(() => refresh(it.touches))) })
       onClose()
     } catch (error) {
       onFailure?.(error)

@@ -68,7 +68,9 @@ function see(given: Given = {}) {
     <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
       <QueryClientProvider client={queries}>
         <ConfirmProvider>
-          <NotifyProvider closeLabel="Close it">
+          <NotifyProvider
+            labels={{ close: 'Close it', undo: 'Undo', undone: 'Undone', notUndone: 'Not undone' }}
+          >
             <PlanDialog {...given} onClose={() => (closed += 1)} />
           </NotifyProvider>
         </ConfirmProvider>

@@ -9,7 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
-import { archiveArea, removeArea } from './api.ts'
+import { archiveArea, removeArea, restoreArea } from './api.ts'
 
 /** Archiving and deletion show what blocks them. */
 export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
@@ -24,6 +24,7 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
     await removeArea(session, area)
     go({ to: paths.administration.areas })
   }
+  const undoArchiving = () => restoreArea(session, { ...area, version: area.version + 1 })
   const archive = {
     key: 'archive',
     label: t('archive.action'),
@@ -60,6 +61,7 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
           touches="all"
           done={t(`${asking}.done`)}
           failed={t(`${asking}.failed`)}
+          undo={asking === 'archive' ? undoArchiving : undefined}
           onClose={close}
         />
       ) : null}

@@ -26,6 +26,13 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
   const setActive = useCall((api) => api.teams.setActive, {
     touches: ['teams'],
     done: t(active ? 'activity.deactivated' : 'activity.activated', { name }),
+    undo:
+      ({ params, body: { active: isOn, version } }) =>
+      () =>
+        session.api.teams.setActive({
+          params: { ...params, companyId: session.companyId },
+          body: { active: !isOn, version: version + 1 },
+        }),
     failed: t('activity.failed'),
   })
   return (

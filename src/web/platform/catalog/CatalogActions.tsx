@@ -34,11 +34,14 @@ function useRemove<Field extends string>(catalog: CatalogKind<Field>): Ask {
 function useArchive<Field extends string>(catalog: CatalogKind<Field>): Ask {
   const t = useTranslations(catalog.texts)
   const said = catalog.archive ? { done: t('archived'), failed: t('notArchived') } : unsaid
-  return useAsked(catalog, 'archive', { act: catalog.archive, ...said })
+  return useAsked(catalog, 'archive', { act: catalog.archive, inverse: catalog.restore, ...said })
 }
 
+type Act = (id: string, seen: { readonly version: number }) => Promise<unknown>
+
 interface RowAction {
-  readonly act: ((id: string, seen: { readonly version: number }) => Promise<unknown>) | undefined
+  readonly act: Act | undefined
+  readonly inverse?: Act | undefined
   readonly done: string
   readonly failed: string
 }
@@ -46,14 +49,18 @@ interface RowAction {
 function useAsked<Field extends string>(
   catalog: CatalogKind<Field>,
   what: 'remove' | 'archive',
-  { act, ...said }: RowAction,
+  { act, inverse, ...said }: RowAction,
 ): Ask {
   const t = useTranslations(catalog.texts)
   const common = useTranslations('common')
   const confirm = useConfirm()
   const { mutateAsync } = useCommand<RemovalTarget, unknown>(
     async (_, { id, version }) => act?.(id, { version }),
-    { touches: 'all', ...said },
+    {
+      touches: 'all',
+      ...said,
+      undo: ({ id, version }) => inverse && (() => inverse(id, { version: version + 1 })),
+    },
   )
   const ask = async (row: RemovalTarget, item: Element | null) => {
     const isSure = await confirm({

@@ -36,6 +36,7 @@ export interface CatalogKind<Field extends string> {
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
   /** Hides an item from new records; existing ones still name it. */
   readonly archive?: (id: string, seen: SeenVersion) => Promise<unknown>
+  readonly restore?: (id: string, seen: SeenVersion) => Promise<unknown>
 }
 
 /** A catalog that can be edited. `Also` is the type of its non-text fields. */

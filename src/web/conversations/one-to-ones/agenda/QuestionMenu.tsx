@@ -15,7 +15,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useCall, useCommand } from '#web/kernel/use-command.ts'
+import { useCall } from '#web/kernel/use-command.ts'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { pairOf, type Agenda } from './agenda.ts'
 import { askQuestion, placeQuestion, questionPath, touchedByAgenda } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
@@ -95,18 +96,21 @@ function useRemoval(
 ) {
   const t = useTranslations('one-to-ones.agenda')
   const notify = useNotify()
+  const session = useSession()
+  const refresh = useRefresh()
   const { id: questionId, text, step, addressee } = question
   const at = questions.findIndex(({ id }) => id === questionId)
-  const back = useCommand(
-    async (session, kept: boolean) => {
-      const { api, companyId } = session
-      if (kept) return api.agenda.putBack({ params: { companyId, questionId } })
-      const pair = { userId: collaborator.id, managerId: manager.id }
-      const { id } = await askQuestion(session, pair, { text: text.text, step, addressee })
-      return placeQuestion(session, id, at)
-    },
-    { touches: touchedByAgenda, failed: t('failed.putBack') },
-  )
+  const putBack = useCall((api) => api.agenda.putBack, {
+    touches: touchedByAgenda,
+    failed: t('failed.putBack'),
+  })
+  const bringBack = async (kept: boolean) => {
+    const { api, companyId } = session
+    if (kept) return api.agenda.putBack({ params: { companyId, questionId } })
+    const pair = { userId: collaborator.id, managerId: manager.id }
+    const { id } = await askQuestion(session, pair, { text: text.text, step, addressee })
+    return placeQuestion(session, id, at)
+  }
   const remove = useCall((api) => api.agenda.remove, {
     touches: touchedByAgenda,
     failed: t('failed.removed'),
@@ -114,12 +118,12 @@ function useRemoval(
       autosave.takeBack(questionPath(questionId))
       // The menu disappears with its question: move the focus.
       focusAround(place.current)
-      const undo = { label: t('undo'), run: () => back.mutate(kept) }
-      notify.done(t(kept ? 'done.takenOff' : 'done.removed'), undo)
+      const undo = () => bringBack(kept).finally(() => refresh(touchedByAgenda))
+      notify.done(t(kept ? 'done.takenOff' : 'done.removed'), { undo })
     },
   })
   return {
     remove: () => remove.mutate({ params: { questionId } }),
-    putBack: () => back.mutate(true),
+    putBack: () => putBack.mutate({ params: { questionId } }),
   }
 }

@@ -1,12 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import s from './Toasts.module.css'
-
-export interface ToastUndo {
-  readonly label: string
-  readonly run: () => void
-}
 
 export interface Toast {
   readonly key: number
@@ -14,38 +9,56 @@ export interface Toast {
   readonly text: string
   /** Belongs to the open dialog: earlier toasts must not cover it. */
   readonly isOver: boolean
-  readonly undo?: ToastUndo | undefined
+  readonly undo?: (() => void) | undefined
+}
+
+export interface ToastLabels {
+  readonly close: string
+  readonly undo: string
 }
 
 interface ToastsProps {
   readonly ref: RefObject<HTMLOutputElement | null>
   readonly toasts: readonly Toast[]
-  readonly closeLabel: string
+  readonly labels: ToastLabels
+  readonly usedControl: () => readonly Element[]
   readonly onClose: (key: number) => void
+  readonly onHold: (key: number, isHeld: boolean) => void
 }
 
-export function Toasts({ ref, toasts, closeLabel, onClose }: ToastsProps) {
+export function Toasts({ ref, toasts, labels, usedControl, onClose, onHold }: ToastsProps) {
+  // At the bottom, or at the top where that would cover what was just used.
+  useLayoutEffect(() => {
+    const list = ref.current
+    if (!list || toasts.length === 0) return
+    list.dataset['place'] = 'bottom'
+    const shown = [...list.children].filter((it) => !usedControl().some((its) => it.contains(its)))
+    const covers = usedControl().some((control) => shown.some((it) => overlap(it, control)))
+    if (covers) list.dataset['place'] = 'top'
+  }, [ref, toasts, usedControl])
   return (
     <output ref={ref} popover="manual" className={s.toasts} aria-live="polite">
       {toasts.map(({ key, tone, text, isOver, undo }) => {
         const Icon = tone === 'positive' ? Check : CircleAlert
         return (
-          <div key={key} className={s.toast} data-tone={tone} data-over={isOver}>
+          <div
+            key={key}
+            className={s.toast}
+            data-tone={tone}
+            data-over={isOver}
+            onPointerEnter={() => onHold(key, true)}
+            onPointerLeave={() => onHold(key, false)}
+            onFocus={() => onHold(key, true)}
+            onBlur={() => onHold(key, false)}
+          >
             <Icon size={18} aria-hidden />
             <p>{text}</p>
             {undo ? (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() => {
-                  onClose(key)
-                  undo.run()
-                }}
-              >
-                {undo.label}
+              <Button size="compact-sm" variant="subtle" onClick={undo}>
+                {labels.undo}
               </Button>
             ) : null}
-            <button type="button" aria-label={closeLabel} onClick={() => onClose(key)}>
+            <button type="button" aria-label={labels.close} onClick={() => onClose(key)}>
               <X size={16} aria-hidden />
             </button>
           </div>
@@ -53,6 +66,11 @@ export function Toasts({ ref, toasts, closeLabel, onClose }: ToastsProps) {
       })}
     </output>
   )
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
 /** Raises toasts above the dialogs that are open now. Returns true if one is. */
