@@ -57,7 +57,7 @@ export async function saveAppointment(
     .execute()
 }
 
-/** What the next 1:1 takes over from this one. */
+/** Passed on to the next 1:1. */
 export interface Series {
   readonly repeatWeeks: RepeatWeeks | null
   /** Null for the questions of its type. */

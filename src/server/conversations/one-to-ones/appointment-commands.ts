@@ -89,7 +89,7 @@ async function repeat(work: UnitOfWork, oneToOne: OneToOne, repeatWeeks: RepeatW
   await saveSeries(work, oneToOne.id, { repeatWeeks })
 }
 
-/** The same time by the actor's clock, unless it has passed. */
+/** Keeps the time by the actor's clock, unless it has passed. */
 export async function repeatAppointment(
   work: UnitOfWork,
   appointment: StoredAppointment,

@@ -18,14 +18,14 @@ import { inAgenda, type Pair } from '#server/conversations/meeting/agenda-querie
 const isUntouched = sql`q.closed_in is null and q.talked_at is null
   and not exists (select from agenda_answer a where a.question_id = q.id)`
 
-export type Asking = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'type'> & {
+type AgendaStart = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'type'> & {
   readonly questionSet: QuestionSet | null
 }
 
 /** Replaces those of an earlier 1:1 that nobody touched; skips the others that are still open. */
 export async function askCompanyQuestions(
   { db, actor, now }: UnitOfWork,
-  { collaboratorId, managerId, type, questionSet }: Asking,
+  { collaboratorId, managerId, type, questionSet }: AgendaStart,
 ): Promise<void> {
   await withdrawCompanyQuestions({ db }, { collaboratorId, managerId })
   const typesIn = (isFirst: boolean) =>

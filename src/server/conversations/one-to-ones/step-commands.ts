@@ -152,7 +152,7 @@ function withNextDate(
   return nextDate === undefined ? content : { ...content, nextDate }
 }
 
-interface BeforeClosing {
+interface SeriesState {
   readonly series: Series
   /** Of a series: closing may drop its time. */
   readonly appointment: StoredAppointment | undefined
@@ -162,7 +162,7 @@ async function close(
   work: UnitOfWork,
   closed: OneToOne,
   snapshot: Snapshot,
-  { series, appointment }: BeforeClosing,
+  { series, appointment }: SeriesState,
 ): Promise<void> {
   const { nextDate } = snapshot
   await insertScores(work, closed.id, snapshot)

@@ -131,7 +131,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
                 <span className="visually-hidden">{words}</span>
               </>
             ) : askedBy ? (
-              words
+              <span>{words}</span>
             ) : (
               <LocalizedText reading={text} />
             )}

@@ -18,7 +18,13 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { pairOf, type Agenda } from './agenda.ts'
-import { askQuestion, placeQuestion, questionPath, touchedByAgenda } from './agenda-api.ts'
+import {
+  askQuestion,
+  placeQuestion,
+  putQuestionBack,
+  questionPath,
+  touchedByAgenda,
+} from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { useAddressee } from './use-addressee.ts'
 
@@ -105,8 +111,7 @@ function useRemoval(
     failed: t('failed.putBack'),
   })
   const bringBack = async (kept: boolean) => {
-    const { api, companyId } = session
-    if (kept) return api.agenda.putBack({ params: { companyId, questionId } })
+    if (kept) return putQuestionBack(session, questionId)
     const pair = { userId: collaborator.id, managerId: manager.id }
     const { id } = await askQuestion(session, pair, { text: text.text, step, addressee })
     return placeQuestion(session, id, at)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 import type { ServerField } from '#web/kernel/drafts/autosave.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
@@ -51,6 +52,12 @@ export async function writeText(
   // Returns the text as typed: trailing space may precede another word.
   return { path, value, revision }
 }
+
+export function putQuestionBack({ api, companyId }: Session, questionId: string) {
+  return api.agenda.putBack({ params: { companyId, questionId } })
+}
+
+export const agendaSets = companyQuery(['agenda', 'sets'], (api) => api.agenda.sets)
 
 /** `to` counts from 0. */
 export function placeQuestion({ api, companyId }: Session, questionId: string, to: number) {

@@ -7,7 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { recommendation } from '#web/conversations/one-to-ones/api.ts'
 import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
-import { nextInSeries } from '#domain/conversations/one-to-ones/repeat.ts'
+import { nextInSeries, type RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { RepeatField } from './RepeatField.tsx'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
@@ -46,6 +46,11 @@ export function NextDate() {
     touches: ['one-to-ones'],
     failed: t('repeat.failed'),
   })
+  const chooseRepeat = (weeks: RepeatWeeks | null) => {
+    repeat.mutate({ params: { oneToOneId: oneToOne.id }, body: { weeks } })
+    // The day that was filled in may be another.
+    if (weeks && isHeld) choose(nextInSeries(date, weeks, session.me.today))
+  }
   useEffect(() => {
     if (proposed && autosave.isUnwritten(nextDatePath)) choose(proposed)
   }, [autosave, choose, proposed])
@@ -60,14 +65,6 @@ export function NextDate() {
         onChange={choose}
         error={problem?.kind === 'refused' ? problem.message : passed}
       />
-      {finishBy ? null : (
-        <RepeatField
-          value={repeatWeeks}
-          onChange={(weeks) =>
-            repeat.mutate({ params: { oneToOneId: oneToOne.id }, body: { weeks } })
-          }
-        />
-      )}
       {data && !series ? (
         <p className={layout.note}>
           <span>
@@ -84,6 +81,11 @@ export function NextDate() {
           )}
         </p>
       ) : null}
+      {finishBy ? null : (
+        <div className={layout.width16}>
+          <RepeatField value={repeatWeeks} onChange={chooseRepeat} />
+        </div>
+      )}
     </div>
   )
 }

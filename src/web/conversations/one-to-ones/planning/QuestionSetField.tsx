@@ -4,11 +4,9 @@ import {
   questionSets,
   type QuestionSet,
 } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { agendaSets } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-
-const agendaSets = companyQuery(['agenda', 'sets'], (api) => api.agenda.sets)
 
 interface QuestionSetFieldProps {
   /** Null for the questions of the 1:1's type. */

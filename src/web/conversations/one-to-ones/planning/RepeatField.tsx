@@ -12,7 +12,7 @@ export function RepeatField({ value, onChange }: RepeatFieldProps) {
   return (
     <NativeSelect
       label={t('label')}
-      description={t('hint')}
+      description={value === null ? undefined : t('hint')}
       data={[
         { value: '', label: t('none') },
         ...repeats.map((weeks) => ({ value: String(weeks), label: t('every', { weeks }) })),

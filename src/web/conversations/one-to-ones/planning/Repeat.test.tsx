@@ -1,0 +1,49 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDays } from '#domain/kernel/time/day.ts'
+import { askInCompany } from '#tests/support/company-questions.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { testToday, world, type World } from '#tests/support/world.ts'
+import { OneToOnePage } from '#web/conversations/one-to-ones/OneToOnePage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { QuestionSetField } from './QuestionSetField.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('a rhythm chosen while it is held proposes its day for the next, which can be another', async () => {
+  const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+  const path = paths.manager.oneToOne
+  const route = `${path.replace('$oneToOneId', meeting.id)}?step=actionPlan`
+  const { user } = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Every 2 weeks')
+  const day = screen.getByLabelText<HTMLInputElement>(/^Next one-to-one/)
+  await waitFor(() => expect(day.value).toBe(addDays(testToday, 14)))
+  await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBe(2))
+  await user.selectOptions(screen.getByLabelText('Repeat'), 'Doesn’t repeat')
+  await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBeNull())
+})
+
+test('which questions are asked is a choice where the company has more than one set', async () => {
+  const onChange = vi.fn()
+  await renderAs(w, 'marta', <QuestionSetField value={null} onChange={onChange} />)
+  expect(screen.queryByLabelText('Company questions')).toBeNull()
+  cleanup()
+  await askInCompany(w)
+  const field = <QuestionSetField value={null} onChange={onChange} />
+  const { user } = await renderAs(w, 'marta', field)
+  const choice = await screen.findByLabelText('Company questions')
+  await user.selectOptions(choice, 'Development review (1 question)')
+  expect(onChange).toHaveBeenLastCalledWith('PERFORMANCE_REVIEW')
+  await user.selectOptions(choice, 'No questions')
+  expect(onChange).toHaveBeenLastCalledWith('NONE')
+})
