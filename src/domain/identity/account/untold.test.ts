@@ -19,7 +19,7 @@ describe('an installation', () => {
 const nobody: NewsFacts = {
   seen: [],
   accountSince: '2030-01-10',
-  today: '2030-01-11',
+  accountAgeMs: 24 * hourMs,
   redesignedOn: undefined,
   isAccepting: true,
   companies: [],
@@ -33,7 +33,7 @@ describe('of the redesign an account is told', () => {
     ['from later: no', '2030-01-09', []],
     ['where the installation was founded with it: no', undefined, []],
   ])('%s', (_, redesignedOn, expected) => {
-    expect(told({ redesignedOn, today: '2031-01-01' })).toEqual(expected)
+    expect(told({ redesignedOn })).toEqual(expected)
   })
 })
 
@@ -57,11 +57,10 @@ describe('of the assistant an account is told', () => {
 
   test('also long after, where it was there before; joining so late, it is nothing new', () => {
     const companies = [{ ...on, assistantSince: '2030-01-01' }]
-    expect(told({ companies, accountSince: '2029-12-01', today: '2033-01-01' })).toEqual(['ai-bot'])
+    expect(told({ companies, accountSince: '2029-12-01' })).toEqual(['ai-bot'])
     const days = (count: number) =>
       new Date(Date.parse('2030-01-01') + count * 24 * hourMs).toISOString().slice(0, 10)
-    const joined = (count: number) =>
-      told({ companies, accountSince: days(count), today: '2031-01-01' })
+    const joined = (count: number) => told({ companies, accountSince: days(count) })
     expect(joined(assistantNewDaysMax)).toEqual(['ai-bot'])
     expect(joined(assistantNewDaysMax + 1)).toEqual([])
   })
@@ -75,7 +74,7 @@ describe('whatever there is, an account is told', () => {
   })
 
   test('nothing on its first day', () => {
-    expect(told({ ...all, today: '2030-01-10' })).toEqual([])
+    expect(told({ ...all, accountAgeMs: 24 * hourMs - 1 })).toEqual([])
   })
 
   test('nothing a second time', () => {

@@ -1,4 +1,4 @@
-import { hourMs } from '#domain/kernel/time/durations.ts'
+import { dayMs, hourMs } from '#domain/kernel/time/durations.ts'
 import { dayAt, daysBetween, type Day } from '#domain/kernel/time/day.ts'
 import { announcements, type AnnouncementId } from '#domain/identity/account/announcements.ts'
 
@@ -9,6 +9,9 @@ export const redesignMigration = '0017-announcements.sql'
 const foundingMsMax = hourMs
 
 export const assistantNewDaysMax = 90
+
+/** There is enough that is new: nothing pops up in somebody's first day, in whatever company they begin. */
+export const firstDayMs = dayMs
 
 interface Arrival {
   readonly foundedAt: number
@@ -28,7 +31,7 @@ export interface CompanyNews {
 export interface NewsFacts {
   readonly seen: readonly string[]
   readonly accountSince: Day
-  readonly today: Day
+  readonly accountAgeMs: number
   readonly redesignedOn: Day | undefined
   /** Without this consent the assistant does nothing for them (section 5). */
   readonly isAccepting: boolean
@@ -36,7 +39,7 @@ export interface NewsFacts {
 }
 
 export function untold(facts: NewsFacts): AnnouncementId[] {
-  if (facts.today <= facts.accountSince) return []
+  if (facts.accountAgeMs < firstDayMs) return []
   return announcements
     .map(({ id }) => id)
     .filter((id) => !facts.seen.includes(id) && concerns[id](facts))

@@ -78,7 +78,7 @@ export const authRoutes: Omit<
         announcements: untold({
           seen: account.seen_announcements,
           accountSince: utcDayOf(account.created_at),
-          today: utcDayOf(context.now),
+          accountAgeMs: context.now.getTime() - account.created_at.getTime(),
           redesignedOn: gotOn({
             foundedAt: account.founded_at.getTime(),
             cameAt: account.redesigned_at.getTime(),

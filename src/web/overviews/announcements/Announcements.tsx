@@ -76,6 +76,10 @@ function Assistant({ audience }: TextProps) {
  */
 const popupAfterMs = 800
 
+/** Nothing comes up over what somebody is about to write. */
+const isTyping = () =>
+  document.activeElement?.matches('input, textarea, [contenteditable]') === true
+
 interface AnnouncementsProps {
   readonly ids: readonly string[]
   readonly isAskedForNews: boolean
@@ -88,10 +92,12 @@ export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   const [isListening, setListening] = useState(false)
   const isSettled = useRouterState({ select: ({ status }) => status === 'idle' })
   useEffect(() => {
-    if (!isSettled) return
-    const timer = setTimeout(() => setListening(true), popupAfterMs)
-    return () => clearTimeout(timer)
-  }, [isSettled])
+    if (!isSettled || isListening) return
+    const timer = setInterval(() => {
+      if (!isTyping()) setListening(true)
+    }, popupAfterMs)
+    return () => clearInterval(timer)
+  }, [isSettled, isListening])
 
   const shown = canShow && !isAskedForNews ? next : undefined
   const modal = shown?.shape === 'modal' ? shown : undefined

@@ -49,6 +49,20 @@ describe('whether one would like commercial news', () => {
     expect(await answer()).toBeUndefined()
   })
 
+  test('is not asked while somebody types, but once they leave the field', async () => {
+    await acceptTerms()
+    renderApp(paths.personal.goals)
+    await screen.findByRole('heading', { level: 1, name: 'My goals' })
+    const field = document.body.appendChild(document.createElement('textarea'))
+    field.focus()
+    await aWhile()
+    await aWhile()
+    expect(isShown()).toBe(false)
+    field.blur()
+    await popup()
+    field.remove()
+  })
+
   test.each([
     ['Yes, send me news', true, 'You’ll get our news by email.'],
     ['No, thanks', false, 'You won’t get our news.'],
