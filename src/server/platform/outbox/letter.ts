@@ -115,7 +115,7 @@ function withPlainNames(mail: SimpleMail): SimpleMail {
     field,
     names.has(field) && typeof value === 'string' ? toPlainName(value) : value,
   ])
-  return { ...mail, values: Object.fromEntries(values) } as SimpleMail
+  return { ...mail, values: Object.fromEntries(values) }
 }
 
 type Translate = (key: string, given?: Record<string, string | number>) => string

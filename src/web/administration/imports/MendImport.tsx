@@ -48,8 +48,9 @@ export function MendImport({ own }: { readonly own: ImportView }) {
   const { api, companyId } = session
   const { data } = useQuery(rowsOf(session, { importId: own.id, outcome: 'mistake', limit: 100 }))
   const wrong = wrongValuesIn(data?.rows ?? [])
+  const start: { readonly to: Readonly<Record<string, string>> } = { to: {} }
   const form = useForm({
-    start: { to: {} as Readonly<Record<string, string>> },
+    start,
     check: ({ to }) =>
       errorsIn({ to: Object.values(to).some((it) => it.trim() !== '') ? undefined : t('needed') }),
     send: ({ to }) =>

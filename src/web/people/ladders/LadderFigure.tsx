@@ -15,7 +15,7 @@ export function LadderFigure() {
   const t = useTranslations('ladders.figure')
   return (
     <figure className={`${layout.stack2} ${layout.width38}`}>
-      <svg viewBox="0 0 370 176" role="img" aria-label={t('caption')} fill="none">
+      <svg viewBox="0 0 370 176" aria-hidden fill="none">
         {levels.map((level) => (
           <g key={level}>
             <rect
