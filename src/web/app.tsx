@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { recallInvitation } from './identity/auth/invitations/waiting-invitation.ts'
@@ -11,6 +11,7 @@ import { Deferred } from './kernel/i18n/Deferred.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/transport/access-token.ts'
 import { boot, follow, forgetSession, keepSession, leave, type BootState } from './boot.ts'
+import { FollowMe, meOf } from './FollowMe.tsx'
 import { keepAskedFor } from './asked-for.ts'
 import { CompanyTheme } from './platform/frame/CompanyTheme.tsx'
 import { useTabState } from './kernel/transport/use-tab-state.ts'
@@ -21,17 +22,16 @@ import { Live } from './platform/frame/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
 import { toastLabels } from './kernel/ui/overlays/toast-labels.ts'
 import { newQueryClient } from './kernel/transport/query-client.ts'
-import { SessionContext, sessionOf, type Session } from './kernel/session.tsx'
+import { SessionContext, sessionOf, type Me, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/transport/stored.ts'
 import { AppContext, type AppContextValue } from './platform/frame/app-context.tsx'
 import { isUnanswered } from './kernel/transport/transport.ts'
 import { addressOf } from './kernel/paths/own-address.ts'
 import { paths } from './kernel/paths/paths.ts'
-import { newRouter } from './routes.tsx'
+import { changePages, newRouter, readerOf } from './routes.tsx'
 import { ConfirmProvider } from './kernel/ui/overlays/confirm.tsx'
 import { Loading } from './kernel/ui/states/Loading.tsx'
 import { lazyNamed } from './kernel/ui/faces/lazy-named.ts'
-import { readMe } from './session-api.ts'
 
 // Loaded only outside companies, or once after the terms have changed.
 const Outside = lazyNamed(() => import('./outside.tsx'), 'Outside')
@@ -183,24 +183,24 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const [waiting] = useState(recallWaitingLink)
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
-  // The set of pages is fixed at the start, whatever is refetched later.
-  const router = useMemo(() => {
-    const { lifeStageEnabled, nineBox } = first.me.company
-    const here = companies.find(({ id }) => id === first.companyId)
-    const routeRedirect = here?.routeRedirect ?? null
-    const company = { lifeStageEnabled, nineBox, routeRedirect }
-    return newRouter(first.actor, company, first.accountRole)
-  }, [first, companies])
+  const routeRedirect = companies.find(({ id }) => id === first.companyId)?.routeRedirect ?? null
+  const router = useMemo(() => newRouter(readerOf(first, routeRedirect)), [first, routeRedirect])
+  const onRead = useCallback(
+    (me: Me) => {
+      const next = sessionOf(first.api, me, first.accountRole)
+      changePages(router, readerOf(next, routeRedirect))
+      setSession(next)
+    },
+    [first, router, routeRedirect],
+  )
   // At most one question per start: announcements wait until the next one.
   const [isQuiet] = useState(isAskedFirst || waiting !== undefined || user.isNewsAnswerNeeded)
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst && waiting === undefined
   const context = useMemo<AppContextValue>(() => {
-    const { api, companyId } = first
-    const reread = async () =>
-      setSession(sessionOf(api, await readMe(api, companyId), first.accountRole))
+    const reread = async () => void (await queries.fetchQuery({ ...meOf(first), staleTime: 0 }))
     const news = isQuiet ? [] : user.announcements
     return { companies, enter, reread, announcements: news, isAskedForNews }
-  }, [companies, first, user, isQuiet, isAskedForNews])
+  }, [companies, first, queries, user, isQuiet, isAskedForNews])
   return (
     <CompanyTheme accent={session.me.company.palette}>
       <QueryClientProvider client={queries}>
@@ -208,6 +208,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
           <AppContext value={context}>
             <NotifyProvider labels={toastLabels(t)}>
               <Live access={access} />
+              <FollowMe session={first} onRead={onRead} />
               <FoundedNotice />
               <RouterProvider router={router} />
               {waiting ? (

@@ -36,7 +36,8 @@ async function ledFrom(
     nineBox: { forManagers: true, forUsers: true },
     routeRedirect,
   }
-  const router = newRouter({ roles: { ...noRoles, ...roles }, records: new Set(records) }, company)
+  const actor = { roles: { ...noRoles, ...roles }, records: new Set(records) }
+  const router = newRouter({ actor, company })
   await router.load()
   const page: string | undefined = router.state.matches.at(-1)?.fullPath
   const isThere = page === canonicalPath(location.pathname)

@@ -18,6 +18,7 @@ import { ownAddresses } from './kernel/paths/own-address.ts'
 import { ownQueries } from './kernel/paths/own-queries.ts'
 import { entrances, paths } from './kernel/paths/paths.ts'
 import { personal } from './personal-routes.tsx'
+import type { Session } from './kernel/session.tsx'
 import { sectionOf } from './kernel/paths/section.ts'
 import { operating, superadmin } from './superadmin-routes.tsx'
 
@@ -162,16 +163,27 @@ function sectionsOf(pages: readonly string[]) {
   )
 }
 
+/** Decides which pages exist. */
+interface PageReader {
+  readonly actor: Pick<Actor, 'roles' | 'records'>
+  readonly company: LifeStageSwitch & NineBoxSwitch & Landing
+  readonly accountRole?: AccountRole
+}
+
+export function readerOf(
+  { actor, me, accountRole }: Session,
+  routeRedirect: Landing['routeRedirect'],
+): PageReader {
+  const { lifeStageEnabled, nineBox } = me.company
+  return { actor, company: { lifeStageEnabled, nineBox, routeRedirect }, accountRole }
+}
+
 /**
  * Pages for the reader's roles in a company. A page beyond them, or turned off by the company, is not
  * found, so its existence isn't revealed. Sign-in paths redirect to the company's start page, or to the
  * reader's first page if they can't open that.
  */
-export function newRouter(
-  actor: Pick<Actor, 'roles' | 'records'>,
-  company: LifeStageSwitch & NineBoxSwitch & Landing,
-  accountRole: AccountRole = 'USER',
-) {
+function routesFor({ actor, company, accountRole = 'USER' }: PageReader) {
   const { roles } = actor
   const allowed = [
     account,
@@ -194,13 +206,17 @@ export function newRouter(
   const first = isPlaceless(actor) ? paths.personal.overview : paths.home
   const chosen = isPlaceless(actor) ? undefined : company.routeRedirect
   const landing = pages.find((path) => path === chosen && !isEmptyOf(actor, path)) ?? first
+  return root.addChildren([
+    ...entrances.map((path) => leadOn(path, landing)),
+    ...sectionsOf(pages),
+    isPlaceless(actor) ? leadOn(paths.home, first) : home,
+    further.addChildren([...allowed, ...examples]),
+  ])
+}
+
+export function newRouter(reader: PageReader) {
   return createRouter({
-    routeTree: root.addChildren([
-      ...entrances.map((path) => leadOn(path, landing)),
-      ...sectionsOf(pages),
-      isPlaceless(actor) ? leadOn(paths.home, first) : home,
-      further.addChildren([...allowed, ...examples]),
-    ]),
+    routeTree: routesFor(reader),
     defaultNotFoundComponent: NotFoundPage,
     // By default an unknown path would make its parent page not found as well.
     notFoundMode: 'root',
@@ -211,4 +227,15 @@ export function newRouter(
     defaultPreload: 'intent',
     scrollRestoration: true,
   })
+}
+
+/** Opens and closes pages of a router in use. A page that stays keeps its state. */
+export function changePages(router: ReturnType<typeof newRouter>, reader: PageReader): void {
+  // The root stays the same object, so that `update` would ignore its new children.
+  routesFor(reader)
+  const before = router.routesById
+  router.setRoutes(router.buildRouteTree())
+  // A page that closes while it is open is still left by its id.
+  Object.assign(router.routesById, { ...before, ...router.routesById })
+  void router.invalidate()
 }

@@ -25,6 +25,7 @@ export type Topic =
   | 'jobs'
   | 'leadership'
   | 'life-stage'
+  | 'me'
   | 'nine-box'
   | 'notifications'
   | 'one-to-ones'
@@ -44,10 +45,12 @@ const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   feedback: ['people'],
   goals: ['people'],
   // The assistant's messages include its recommendations.
-  notifications: ['chat-bot'],
-  imports: ['areas', 'invitations', 'people', 'teams', 'users'],
+  // Who joins or leaves a team, or gets a role, is notified.
+  notifications: ['chat-bot', 'me'],
+  imports: ['areas', 'invitations', 'me', 'people', 'teams', 'users'],
   'one-to-ones': ['people', 'nine-box'],
-  teams: ['areas', 'nine-box', 'people', 'users'],
+  teams: ['areas', 'me', 'nine-box', 'people', 'users'],
+  users: ['me'],
 }
 
 /** Topics to refetch after a change; always includes home, which counts open items. */

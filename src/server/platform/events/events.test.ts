@@ -144,6 +144,15 @@ describe('who is told', () => {
     expect(marta.told).toHaveLength(1)
   })
 
+  test('whoever gets another role, so that their tabs read it again', async () => {
+    const [diego, marta] = [await streamOf('diego'), await streamOf('marta')]
+    const params = { companyId: ground.companyId, userId: idOf('diego') }
+    await as('superadmin').users.changeRole({ params, body: { role: 'ADMIN' } })
+    await diego.hears({ topic: 'notifications', collaboratorId: idOf('diego') })
+    expect(marta.told).toEqual([])
+    await as('superadmin').users.changeRole({ params, body: { role: 'USER' } })
+  })
+
   test('nobody, of what was refused', async () => {
     const params = await plan('ana')
     const marta = await streamOf('marta')

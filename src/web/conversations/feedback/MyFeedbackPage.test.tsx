@@ -73,14 +73,14 @@ test('a head who belongs to no team reads the feedback about them, on a page of 
   const shared = { ...body, visibility: 'SHARED' } as const
   await w.as('marta').feedback.write({ params: w.of('superadmin'), body: shared })
   const me = await w.as('superadmin').users.me({ params: { companyId: w.companyId } })
-  const { routesByPath } = newRouter(
-    { roles: me.roles, records: new Set(me.records) },
-    {
+  const { routesByPath } = newRouter({
+    actor: { roles: me.roles, records: new Set(me.records) },
+    company: {
       lifeStageEnabled: false,
       nineBox: { forManagers: true, forUsers: false },
       routeRedirect: null,
     },
-  )
+  })
   expect(paths.personal.feedback in routesByPath).toBe(true)
   await renderAs(w, 'superadmin', <MyFeedbackPage />)
   expect(await screen.findByText('You give us room')).toBeTruthy()
@@ -89,14 +89,14 @@ test('a head who belongs to no team reads the feedback about them, on a page of 
 test('what is about oneself stands at its address for everyone, whatever their roles', () => {
   const nobody = { isUser: true, isAdmin: false, isSuperAdmin: false, isManager: false }
   for (const isTeamMember of [false, true]) {
-    const { routesByPath } = newRouter(
-      { roles: { ...nobody, isTeamMember }, records: new Set() },
-      {
+    const { routesByPath } = newRouter({
+      actor: { roles: { ...nobody, isTeamMember }, records: new Set() },
+      company: {
         lifeStageEnabled: true,
         nineBox: { forManagers: true, forUsers: true },
         routeRedirect: null,
       },
-    )
+    })
     for (const page of Object.values(paths.personal))
       expect({ page, stands: page in routesByPath }).toEqual({ page, stands: true })
   }
