@@ -24,14 +24,14 @@ const isPart = (id: string) => /\/node_modules\/lucide-react\//.test(id)
  * The file that a module goes into. Left alone, a bundler makes a file of whatever some pages share:
  * the sign-in page alone took twenty-five, and on a slow line each six of them are a round trip. What
  * one way in begins with, and the other begins with or needs later, is one file; what else each
- * begins with is another. The parts that neither begins with are one more.
+ * begins with is another. The parts that neither begins with, and no visitor needs, are one more.
  */
 export function chunkOf(id: string, bundle: Bundle): string | null {
   const { first, visits, begins } = waysIn(bundle)
   if (first.has(id) || id === visitor || member.includes(id)) return null
   if (visits.now.has(id)) return begins.now.has(id) || begins.later.has(id) ? 'both' : 'visit'
   if (begins.now.has(id)) return visits.later.has(id) ? 'both' : 'begin'
-  return isPart(id) ? 'parts' : null
+  return isPart(id) && !visits.later.has(id) ? 'parts' : null
 }
 
 interface WaysIn {

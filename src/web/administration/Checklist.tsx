@@ -63,7 +63,7 @@ function Step({ step, setup, isNext }: StepProps) {
         strokeWidth={1.75}
         aria-hidden
       />
-      <div className={`${layout.grow} ${layout.titled} ${layout.quietLinks}`}>
+      <div className={`${layout.grow} ${layout.stack1} ${layout.titled} ${layout.quietLinks}`}>
         <h3>
           <Link {...way}>{t(`${step}.title`)}</Link>
           <span className="visually-hidden">{isDone ? t('isDone') : t('isMissing')}</span>

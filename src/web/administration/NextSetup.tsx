@@ -26,21 +26,20 @@ function Next({ pathname }: { readonly pathname: string }) {
   const done = setupSteps.filter((it) => data.setUp[it]).length
   const isHere = way.to.replace('$areaId', way.params?.areaId ?? '') === pathname
   return (
-    <aside
-      aria-label={t('title')}
-      className={`${layout.rowApart} ${layout.ruled} ${layout.padded2} ${layout.small}`}
-    >
-      <Link to={paths.administration.overview} className={layout.quietLink}>
-        {t('progress', { done, all: setupSteps.length })}
-      </Link>
-      {isHere ? (
-        <span className={layout.strong}>{t('here', { step: t(`${step}.title`) })}</span>
-      ) : (
-        <Link {...way} className={`${layout.iconLink} ${layout.strong}`}>
-          {t('next', { step: t(`${step}.title`) })}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+    <aside aria-label={t('title')} className={layout.padded4}>
+      <div className={`${layout.rowApart} ${layout.ruled} ${layout.padded2} ${layout.small}`}>
+        <Link to={paths.administration.overview} className={layout.quietLink}>
+          {t('progress', { done, all: setupSteps.length })}
         </Link>
-      )}
+        {isHere ? (
+          <span className={layout.strong}>{t('here', { step: t(`${step}.title`) })}</span>
+        ) : (
+          <Link {...way} className={`${layout.iconLink} ${layout.strong}`}>
+            {t('next', { step: t(`${step}.title`) })}
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )}
+      </div>
     </aside>
   )
 }

@@ -25,6 +25,6 @@ test('what comes next is the first step that is missing, whatever is done after 
       typeof nextSetupStep
     >[0]
   expect(nextSetupStep(steps([]))).toBe('languages')
-  expect(nextSetupStep(steps(['languages', 'settings', 'ladder']))).toBe('levels')
+  expect(nextSetupStep(steps(['languages', 'ladder', 'settings']))).toBe('levels')
   expect(nextSetupStep(steps(setupSteps))).toBeUndefined()
 })

@@ -17,12 +17,12 @@ export type CompanyCounts = Readonly<Record<CompanyMatter, number>>
 /** Before the first 1:1, in order. */
 export const setupSteps = [
   'languages',
-  'settings',
   'levels',
   'ladder',
   'values',
-  'teams',
   'people',
+  'teams',
+  'settings',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 export type SetUp = Readonly<Record<SetupStep, boolean>>

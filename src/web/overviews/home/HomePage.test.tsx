@@ -169,8 +169,8 @@ describe('an administrator', () => {
     expect(screen.queryByText('You’re all caught up')).toBeNull()
     const setup = within(await screen.findByRole('region', { name: 'Before the first one-to-one' }))
     expect(setup.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 7 done')
-    const next = setup.getByRole('link', { name: 'Open settings' })
-    expect(next.getAttribute('href')).toBe(`${paths.administration.settings}?tab=general`)
+    const next = setup.getByRole('link', { name: 'Write your own levels' })
+    expect(next.getAttribute('href')).toBe(paths.administration.ladders)
   })
 })
 
