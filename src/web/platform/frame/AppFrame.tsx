@@ -11,7 +11,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { FindButton } from './navigation/FindButton.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { useIsFocused } from './focus-mode.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
 import { MonitorUp, MessageCircleQuestionMark, Bell as BellIcon } from 'lucide-react'
 import { BannerButton } from '#web/kernel/ui/states/Banner.tsx'
@@ -45,7 +44,6 @@ export function AppFrame({ above }: { readonly above?: ReactNode }) {
       brand={{ to: paths.home, label: 'Tandem' }}
       mark={<Mark />}
       navigation={useNavigation()}
-      isFocused={useIsFocused()}
       renderLink={renderLink}
       texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more'), close: t('close') }}
       context={<CompanyMenu />}

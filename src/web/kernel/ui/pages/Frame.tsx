@@ -25,12 +25,10 @@ export interface FrameProps {
   readonly account?: ReactNode
   /** One live region each. */
   readonly banners?: ReactNode
-  /** The menu is icons alone, and small screens have no bar. */
-  readonly isFocused?: boolean
   readonly children: ReactNode
 }
 
-export function Frame({ navigation, renderLink, texts, isFocused = false, ...frame }: FrameProps) {
+export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
   const [sheet, setSheet] = useState(false)
   const main = useRef<HTMLElement>(null)
   const bars = useRef<HTMLDivElement>(null)
@@ -39,7 +37,7 @@ export function Frame({ navigation, renderLink, texts, isFocused = false, ...fra
   const isRailBar = useMediaQuery('(max-width: 61.99em)')
   useMeasuredHeight(rail, '--rail-height', isRailBar)
   return (
-    <div className={s.frame} data-focused={isFocused}>
+    <div className={s.frame}>
       <a
         href="#main"
         className={s.skip}
