@@ -191,3 +191,17 @@ test('a company’s name of ten letters stands whole in the header of a phone', 
     await context.close()
   }
 })
+
+test('a menu fits a screen of 1280 by 800 without scrolling', async () => {
+  for (const name of ['Marta Soler', 'Priya Raman', 'Helena Vidal', 'Ana Ferreira']) {
+    const { page, context } = await stage.visit({ width: 1280, height: 800 })
+    await tryAs(page, name)
+    const menu = page.getByRole('navigation', { name: 'Navigation' })
+    expect(await menu.getByRole('link').count()).toBeLessThanOrEqual(11)
+    const [whole = 0, seen = 0] = await menu
+      .locator('> :first-child')
+      .evaluate((it) => [it.scrollHeight, it.clientHeight])
+    expect(whole, name).toBeLessThanOrEqual(seen)
+    await context.close()
+  }
+})
