@@ -69,22 +69,23 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
     const answered = refuseAnswer({ addressee, closed: false }, pair, actor)
     return !answered || !refuseQuestionChange(asked, pair, actor)
   })
-  const rows = (group: typeof order, isFixed?: true) => (
-    <ol className={layout.stack}>
-      {group.map((question, at) => (
-        <AgendaQuestion
-          key={question.id}
-          agenda={agenda}
-          autosave={autosave}
-          question={question}
-          list={`${list}.${question.askedBy === null}`}
-          places={step || isFixed ? undefined : [at, group.length]}
-          onMove={(name, by) => move(question, name, by)}
-          onDrop={(dragged, edge) => drop(dragged, question, edge)}
-        />
-      ))}
-    </ol>
-  )
+  const group = (members: typeof order, isFixed?: true) =>
+    members.length === 0 ? null : (
+      <ol className={layout.stack}>
+        {members.map((question, at) => (
+          <AgendaQuestion
+            key={question.id}
+            agenda={agenda}
+            autosave={autosave}
+            question={question}
+            list={`${list}.${question.askedBy === null}`}
+            places={step || isFixed ? undefined : [at, members.length]}
+            onMove={(name, by) => move(question, name, by)}
+            onDrop={(dragged, edge) => drop(dragged, question, edge)}
+          />
+        ))}
+      </ol>
+    )
   const on = shown.filter(({ off }) => !off)
   const off = shown.filter((question) => question.off)
   const asked = step ? on : on.filter(({ askedBy }) => askedBy !== null)
@@ -100,14 +101,14 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
         {shown.length === 0 ? (
           <p className={layout.muted}>{mayAsk ? `${t('empty')} ${t('emptyHint')}` : t('empty')}</p>
         ) : null}
-        {asked.length > 0 ? rows(asked) : null}
+        {group(asked)}
         {ofCompany.length > 0 ? (
           <Disclosure label={t('ofCompany', { count: ofCompany.length })} opened={isUnsaved}>
-            {rows(ofCompany)}
+            {group(ofCompany)}
           </Disclosure>
         ) : null}
         {off.length > 0 && !step ? (
-          <Disclosure label={t('off', { count: off.length })}>{rows(off, true)}</Disclosure>
+          <Disclosure label={t('off', { count: off.length })}>{group(off, true)}</Disclosure>
         ) : null}
         <output className="visually-hidden">{said}</output>
         {step ? null : <UnsavedTexts questions={questions} autosave={autosave} />}

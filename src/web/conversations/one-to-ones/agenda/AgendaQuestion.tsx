@@ -82,15 +82,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
   const row = useOpenRow(autosave, id, item)
   // In the row while its asker may write in it.
   const isWritten = row.isOpen && mayReword
-  const reworded = (
-    <AgendaText
-      autosave={autosave}
-      path={questionPath(id)}
-      label={t('question')}
-      lengthMax={agendaQuestionLengthMax}
-      isOpen={mayReword}
-    />
-  )
+  const reworded = { autosave, questionId: id, isOpen: mayReword }
   return (
     <li
       ref={(element) => {
@@ -114,7 +106,11 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
               tick.mutate({ params: { questionId: id }, body: { talked: checked } }, { onSettled })
             }}
           />
-          {isWritten ? <div className={layout.grow}>{reworded}</div> : null}
+          {isWritten ? (
+            <div className={layout.grow}>
+              <QuestionBox {...reworded} />
+            </div>
+          ) : null}
           <button
             key="toggle"
             type="button"
@@ -155,7 +151,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
         </div>
         {row.isOpen ? (
           <div id={body} className={`${layout.stack2} ${s.body}`}>
-            {isWritten ? null : reworded}
+            {isWritten ? null : <QuestionBox {...reworded} />}
             <p className={s.by}>
               <span>{say(addressee)}</span>
               {askedBy ? (
@@ -201,4 +197,18 @@ function useOpenRow(autosave: Autosave, id: string, item: RefObject<HTMLElement 
     if (!isChosen) [...(item.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus()
   }
   return { isOpen: isChosen || isStuck, toggle }
+}
+
+interface QuestionBoxProps {
+  readonly autosave: Autosave
+  readonly questionId: string
+  readonly isOpen: boolean
+}
+
+function QuestionBox({ questionId, ...box }: QuestionBoxProps) {
+  const t = useTranslations('one-to-ones.agenda')
+  const path = questionPath(questionId)
+  return (
+    <AgendaText path={path} label={t('question')} lengthMax={agendaQuestionLengthMax} {...box} />
+  )
 }
