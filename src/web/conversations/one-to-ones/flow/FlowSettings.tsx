@@ -119,7 +119,7 @@ function ScreenSwitch() {
     <button
       type="button"
       role="switch"
-      className={`${layout.quiet} ${s.screen}`}
+      className={`${layout.quiet} ${layout.tool} ${s.screen}`}
       aria-checked={isOn}
       aria-label={t('screen')}
       title={t('screen')}

@@ -67,7 +67,7 @@ function StepLink({ to, words, onGo }: StepLinkProps) {
   const isNext = words === 'next'
   return (
     <Button
-      className={isNext ? `${layout.pushed} ${s.forward}` : s.backward}
+      className={isNext ? layout.pushed : undefined}
       variant={isNext ? 'default' : 'subtle'}
       onClick={() => onGo(to)}
     >

@@ -31,13 +31,19 @@ export function MissingFields({ missing, onFollow }: MissingFieldsProps) {
 
   return (
     <section className={`${layout.stack2} ${s.part}`} aria-labelledby="missing-fields">
-      <h3 id="missing-fields">{t('incomplete.title')}</h3>
+      <h3 id="missing-fields" className={layout.medium}>
+        {t('incomplete.title')}
+      </h3>
       <ul className={layout.stack}>
         {missing.map((field) => (
           <li key={field.path}>
-            <button type="button" onClick={() => void lead(field)}>
+            <button
+              type="button"
+              className={`${layout.ruledRow} ${layout.apart} ${layout.tinted}`}
+              onClick={() => void lead(field)}
+            >
               {t(`incomplete.${field.need}`, { subject: name(field.path) })}
-              <span>{t(`step.${field.step}`)}</span>
+              <span className={layout.note}>{t(`step.${field.step}`)}</span>
             </button>
           </li>
         ))}

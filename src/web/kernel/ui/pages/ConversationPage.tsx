@@ -36,7 +36,7 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
   const moved = (
     <div ref={place} role="presentation" className={s.moved} onBlur={onBlur}>
       {page.steps ? <div className={layout.fixed}>{page.steps}</div> : null}
-      <div className={s.action}>{page.action}</div>
+      <div className={layout.stack}>{page.action}</div>
     </div>
   )
   const [opened, { open, close }] = useDisclosure()
@@ -44,23 +44,24 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
   const bar = (
     <header className={s.bar} data-stays>
       {page.back ? <div className={`${layout.fixed} ${s.back}`}>{page.back}</div> : null}
-      <div className={s.title}>
-        <h1 tabIndex={-1} title={page.title}>
-          <span className={s.long}>{page.title}</span>
+      <div className={layout.grow}>
+        <h1 className={`${layout.oneLine} ${s.title}`} tabIndex={-1} title={page.title}>
+          <span className={layout.unseenNarrow}>{page.title}</span>
           <span className={s.short} aria-hidden="true">
             {page.shortTitle}
           </span>
         </h1>
-        <div className={`${layout.line2} ${s.status}`}>
+        <div className={`${layout.fine} ${layout.line2} ${s.status}`}>
           {page.status}
-          {page.lead ? <span className={layout.oneLine}>{page.lead}</span> : null}
+          {page.lead ? (
+            <span className={`${layout.oneLine} ${layout.wideOnly}`}>{page.lead}</span>
+          ) : null}
         </div>
       </div>
       <div className={`${layout.line2} ${layout.fixed} ${s.tools}`}>
         {page.tools}
         {isWide ? null : (
           <Button
-            className={s.past}
             size="compact-md"
             variant="default"
             aria-label={past.openLabel}
