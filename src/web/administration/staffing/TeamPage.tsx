@@ -32,12 +32,7 @@ function Team({ team }: { readonly team: TeamView }) {
     <RecordPage
       title={team.name}
       documentTitle={team.name}
-      status={
-        <>
-          <TeamState active={team.active} />
-          <TeamMenu team={team} />
-        </>
-      }
+      status={<TeamState active={team.active} />}
       lead={team.manager?.name ?? t('list.noManager')}
       back={
         <Link
@@ -49,12 +44,15 @@ function Team({ team }: { readonly team: TeamView }) {
         </Link>
       }
       action={
-        <ActionButton
-          label={t('members.add')}
-          leftSection={<UserPlus size={18} aria-hidden />}
-          refusal={refuseAddMembers(team)}
-          onClick={() => setAdding(true)}
-        />
+        <div className={layout.line2}>
+          <ActionButton
+            label={t('members.add')}
+            leftSection={<UserPlus size={18} aria-hidden />}
+            refusal={refuseAddMembers(team)}
+            onClick={() => setAdding(true)}
+          />
+          <TeamMenu team={team} />
+        </div>
       }
     >
       <TeamFacts team={team} />

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { box, button, dialog, region, showValues } from '#tests/support/values-page.tsx'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -51,6 +53,22 @@ describe('adding', () => {
     expect(dialog().getAllByText('Fill this in.')).toHaveLength(2)
     expect(await stored()).toHaveLength(2)
   })
+})
+
+test('where the company has one language, there are no tabs', async () => {
+  await inCompany((await testDatabase()).db, w.companyId, (db) =>
+    db
+      .updateTable('company')
+      .set({ languages: ['en'] })
+      .execute(),
+  )
+  const { user, stored } = await showValues(w)
+  await user.click(button('Add a value'))
+  for (const name of [/^Name/, /^Description/, /^Purpose/]) await user.type(box(name), 'Care')
+  expect(dialog().queryByRole('tab')).toBeNull()
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('Value added.')
+  expect((await stored()).at(-1)).toMatchObject({ name_en: 'Care' })
 })
 
 describe('the tab of a language', () => {

@@ -78,7 +78,7 @@ interface LocalizedFieldsProps<Field extends string> {
 }
 
 /**
- * Catalog fields in a tab per company language, with missing texts and the fallback that readers see
+ * Catalog fields in a tab per company language, unless there is one, with missing texts and the fallback that readers see
  * (section 5).
  */
 export function LocalizedFields<Field extends string>({
@@ -91,6 +91,22 @@ export function LocalizedFields<Field extends string>({
   const [tab, setTab] = useOpenTab(form.errors, languages, (language) =>
     names.some((field) => form.errors[fieldName(field, language)]),
   )
+  const fields = (
+    <>
+      <Note language={tab} hasGap={countWritten(names, form.form, tab) < names.length} />
+      {names.map((field) => (
+        <LocalizedField
+          key={field}
+          catalog={catalog}
+          field={field}
+          language={tab}
+          first={languages[0] ?? tab}
+          form={form}
+        />
+      ))}
+    </>
+  )
+  if (languages.length === 1) return <div className={layout.stack4}>{fields}</div>
   return (
     <Tabs
       label={t('languages')}
@@ -105,17 +121,7 @@ export function LocalizedFields<Field extends string>({
       )}
       classes={{ list: s.tabs, tab: s.tab, panel: `${layout.stack4} ${layout.room4}` }}
     >
-      <Note language={tab} hasGap={countWritten(names, form.form, tab) < names.length} />
-      {names.map((field) => (
-        <LocalizedField
-          key={field}
-          catalog={catalog}
-          field={field}
-          language={tab}
-          first={languages[0] ?? tab}
-          form={form}
-        />
-      ))}
+      {fields}
     </Tabs>
   )
 }
