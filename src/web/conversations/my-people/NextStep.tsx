@@ -10,7 +10,6 @@ import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useLinkLater } from '#web/platform/frame/navigation/use-link-later.ts'
 import { useSoon } from '#web/kernel/ui/use-soon.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import layout from '#web/kernel/ui/layout.module.css'
 import type { Partner } from './api.ts'
 import s from './NextStep.module.css'
 
@@ -53,7 +52,7 @@ export function NextStep({
   const shown = isInRow ? (
     <>
       <Icon className={s.icon} size={18} aria-hidden />
-      <span className={layout.wideOnly}>{label}</span>
+      <span className={s.label}>{label}</span>
     </>
   ) : (
     label

@@ -11,6 +11,7 @@ import type { Column } from '#web/kernel/lists/column.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -33,6 +34,8 @@ export function usePeopleColumns(): Columns {
   const percent = usePercent()
   const { me } = useSession()
   const boxOf = useBoxes()
+  // Below, there is no room for the box, nor for an action in words.
+  const isWide = useMediaQuery('(min-width: 62em)')
   const next = (person: PersonRow) => {
     const { kind, date } = nextMeetingOf(person, me.today)
     return t(`next.${kind}`, { date: say(date) })
@@ -59,7 +62,11 @@ export function usePeopleColumns(): Columns {
           <RhythmDots {...person} />{' '}
           <span className={layout.wideOnly}>
             <br />
-            <PaceBadge pace={person.pace} />
+            {person.pace === 'onTime' ? (
+              <span className={layout.fine}>{t('pace.onTime')}</span>
+            ) : (
+              <PaceBadge pace={person.pace} />
+            )}
           </span>
         </>
       ),
@@ -67,7 +74,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'dates',
       header: t('tabs.one-to-ones'),
-      share: 2,
+      share: 1.95,
       onCard: 'below',
       text: next,
       cell: (person) => (
@@ -83,7 +90,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'goals',
       header: t('tabs.goals'),
-      share: 1.5,
+      share: 1.65,
       text: goals,
       cell: (person) => (
         <>
@@ -100,7 +107,7 @@ export function usePeopleColumns(): Columns {
               {t('work.overdue', { count: person.overdueAgreements })}
             </span>
           ) : (
-            <span className={layout.muted}>{goals(person)}</span>
+            <span className={layout.fine}>{goals(person)}</span>
           )}
         </>
       ),
@@ -108,7 +115,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'box',
       header: nineBox('title'),
-      share: 1.15,
+      share: 1.1,
       text: (person) => boxOf(person)?.name.text ?? '',
       cell: (person) => {
         const box = boxOf(person)
@@ -118,7 +125,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'next',
       header: t('people.action'),
-      share: 2,
+      share: isWide ? 2 : 0.95,
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) => (
@@ -132,7 +139,7 @@ export function usePeopleColumns(): Columns {
     },
   ]
   const [name, ...others] = columns
-  return managersSeePlacements(me.company)
+  return isWide && managersSeePlacements(me.company)
     ? columns
     : [name, ...others.filter(({ key }) => key !== 'box')]
 }
