@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { withoutBarrels } from './scripts/barrels.ts'
 import { chunkOf } from './scripts/chunks.ts'
 import { withoutSchemas } from './scripts/schemas.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { compiledTexts } from './scripts/texts.ts'
 
 /** What is loaded first lists all other files: without names that list is a kilobyte shorter. */
@@ -24,7 +25,7 @@ function className(name: string, file: string): string {
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compiledTexts(), withoutBarrels(), withoutSchemas()],
+  plugins: [react(), compiledTexts(), withoutBarrels(), withoutSchemas(), serviceWorker()],
   resolve: {
     alias: [
       {

@@ -15,7 +15,7 @@ function isFresh(): boolean {
     'src/{web,domain,contract,messages}/**/*.*',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/{barrels,chunks,texts}.ts',
+    'scripts/{barrels,chunks,service-worker,texts}.ts',
   ])
   return sources.every((file) => statSync(file).mtimeMs <= builtAt)
 }

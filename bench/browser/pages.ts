@@ -22,6 +22,7 @@ export async function openBench(browser: Browser, address: string): Promise<Benc
     baseURL: address,
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
   })
   context.setDefaultTimeout(actionMsMax)
   const { host } = new URL(address)

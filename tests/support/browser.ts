@@ -46,6 +46,8 @@ export interface VisitOptions {
   readonly width?: number
   readonly height?: number
   readonly locale?: string
+  /** With the service worker, whose requests no test can watch. */
+  readonly isInstalled?: boolean
 }
 
 /** Someone with a browser of their own: nothing shared with the others, errors of the page fail. */
@@ -60,6 +62,7 @@ export async function visit(
     colorScheme: options.dark ? 'dark' : 'light',
     viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
     reducedMotion: 'reduce',
+    serviceWorkers: options.isInstalled ? 'allow' : 'block',
   })
   context.setDefaultTimeout(actionMsMax)
   const page = await context.newPage()

@@ -114,7 +114,7 @@ function useTimers() {
       }, ms)
       running.current.set(key, { ms, end, handle })
     }
-    /** Stops the clock of a toast while somebody is on it; it begins again afterwards. */
+    /** Stops the clock of a toast under the pointer or the focus; it starts again afterwards. */
     const hold = (key: number, isHeld: boolean) => {
       const timer = running.current.get(key)
       if (!timer) return

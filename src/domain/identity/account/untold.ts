@@ -10,7 +10,7 @@ const foundingMsMax = hourMs
 
 export const assistantNewDaysMax = 90
 
-/** There is enough that is new: nothing pops up in somebody's first day, in whatever company they begin. */
+/** There is enough that is new: nothing pops up on people's first day. */
 export const firstDayMs = dayMs
 
 interface Arrival {

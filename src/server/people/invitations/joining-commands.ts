@@ -29,7 +29,7 @@ export interface NewcomerInput extends Consents, PersonName {
 }
 
 export interface Welcome {
-  /** Called once somebody has joined, in the same transaction, which speaks for the company. */
+  /** Called once a person has joined, in the same transaction, which speaks for the company. */
   readonly welcome: (db: Db, userId: string, now: Date) => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import {
   importHoursMax,
 } from '#domain/platform/outbox/lifetimes.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
-import { writeDay } from '#domain/kernel/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { isolatedValues } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
@@ -97,7 +97,7 @@ function occasionLetterOf(mail: OccasionMail, origin: string | undefined): Lette
   }
 }
 
-/** Managers plan and move: they know with whom, and are told the day alone. */
+/** Managers plan and move: they know the other, and read the day alone. */
 function occasionSubjectOf({ language, template, values: { occasion } }: OccasionMail): string {
   const day = formatOccasionDay(occasion, language)
   const { name, isVerified } = occasion.other

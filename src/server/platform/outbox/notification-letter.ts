@@ -1,7 +1,7 @@
 import { isolated } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
-import { writeDay } from '#domain/kernel/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
 import { actionOf, settingsLink, type Letter } from './letter-parts.ts'
 import type { NoticeItem, Mail } from './mail.ts'
@@ -52,7 +52,7 @@ export function notificationLetterOf(
 /** Further ones are only counted. */
 export const listedMax = 50
 
-/** Shows on locked screens: what happened, by whom, and when; of a digest, how much. */
+/** Shows on locked screens: what happened, who did it and when; for a digest, how much. */
 function subjectOf(
   { items, unsubscribe }: (Mail & { template: 'notifications' })['values'],
   language: Language,
@@ -68,8 +68,8 @@ function subjectOf(
 }
 
 /**
- * Undefined where a name could be anybody's words (people who never proved a mailbox), is gone, or says too much: of
- * whom a recommendation or a placement is.
+ * Undefined if the name could be spam (people without a proven mailbox), is gone, or says too much: recommendations
+ * and placements are private.
  */
 export function namedSubject(
   language: Language,

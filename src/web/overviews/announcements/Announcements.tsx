@@ -76,7 +76,7 @@ function Assistant({ audience }: TextProps) {
  */
 const popupAfterMs = 800
 
-/** Nothing comes up over what somebody is about to write. */
+/** Popups wait, so that they cover nothing being written. */
 const isTyping = () =>
   document.activeElement?.matches('input, textarea, [contenteditable]') === true
 

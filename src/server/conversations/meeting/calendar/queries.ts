@@ -31,7 +31,7 @@ interface WaitingMeeting {
   readonly date: Day
 }
 
-/** Open 1:1s with somebody that are still ahead by their clock: they alone are told, as they couldn't be before. */
+/** A newcomer's open 1:1s that are still ahead by their clock. Only they are told: the manager was before. */
 export async function insertMessagesTo(
   db: Db,
   collaboratorId: string,

@@ -4,11 +4,13 @@ let loaded: typeof import('./remount.ts') | undefined
 
 /** Enables remounting after recoverable errors. Loaded next to the first page, not before it. */
 export async function watchPages(): Promise<void> {
-  const [remount, typed] = await Promise.all([
+  const [remount, typed, worker] = await Promise.all([
     import('./remount.ts'),
     import('#web/kernel/typed.ts'),
+    import('./install.ts'),
   ])
   typed.watchTyping()
+  void worker.installWorker()
   loaded = remount
 }
 

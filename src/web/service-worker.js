@@ -1,0 +1,48 @@
+// Keeps the shell of the application, so that it opens without a connection and says so itself. Answers of the API are
+// never touched: what people wrote is in no cache. The build fills in its name and its files.
+const cacheName = 'tandem-BUILD'
+const shell = '/'
+const files = FILES
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll([shell, ...files]))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((it) => it !== cacheName && caches.delete(it))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin || request.method !== 'GET') return
+  if (pathname === '/api' || pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => caches.match(shell)))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request))
+})
+
+// Loaded before this worker could see it.
+self.addEventListener('message', ({ data }) => {
+  void caches.open(cacheName).then((cache) => cache.addAll(data))
+})
+
+/** Names of these files change with their content. */
+async function fromCache(request) {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}
