@@ -114,8 +114,14 @@ export async function founder(browser: Browser, folder: string): Promise<Row[]> 
   )
   const hand = new Hand(page)
   const began = performance.now()
+  const stages: Row[] = []
   try {
-    for (const part of [signUp, setUp, plan, review, hold]) await part(hand, mails)
+    for (const [stage, part] of Object.entries({ signUp, setUp, plan, review, hold })) {
+      const before = hand.done.clicks
+      await part(hand, mails)
+      const values = [hand.done.clicks - before]
+      stages.push({ what: `founder: clicks, ${stage}`, on: 'new', values, limit: null })
+    }
   } finally {
     await close()
     await product.stop()
@@ -132,6 +138,7 @@ export async function founder(browser: Browser, folder: string): Promise<Row[]> 
       values: [clicks],
       limit: { max: 60 },
     },
+    ...stages,
     { what: 'founder: letters', on, values: [letters], limit: null },
     {
       what: 'founder: minutes of a beginner',
