@@ -31,6 +31,7 @@ import { lab, operatorLab } from './assistant/lab.ts'
 import { ladders } from './people/ladders.ts'
 import { leadership } from './assistant/leadership.ts'
 import { lifeStage } from './people/life-stage.ts'
+import { listViews } from './people/list-views.ts'
 import { memberships } from './people/memberships.ts'
 import { myCompany } from './overviews/my-company.ts'
 import { notifications } from './messaging/notifications.ts'
@@ -90,6 +91,7 @@ const declared = {
   ladders,
   leadership,
   lifeStage,
+  listViews,
   memberships,
   myCompany,
   notifications,

@@ -69,6 +69,7 @@ import { superadminRoutes } from './administration/operators/superadmin-routes.t
 import { membershipRoutes } from './administration/staffing/teams/membership-routes.ts'
 import { myPeopleRoutes } from './conversations/my-people/routes.ts'
 import { teamRoutes } from './administration/staffing/teams/team-routes.ts'
+import { listViewRoutes } from './people/users/list-view-routes.ts'
 import { personalRoutes } from './people/users/personal-routes.ts'
 import { bulkRoutes } from './administration/staffing/users/user-bulk-routes.ts'
 import { userRoutes } from './administration/staffing/users/user-routes.ts'
@@ -117,6 +118,7 @@ export function handlersOf(
     ladders: ladderRoutes({ isStepRemembered: isStepInHistory }),
     leadership: leadershipRoutes,
     lifeStage: lifeStageRoutes,
+    listViews: listViewRoutes,
     memberships: membershipRoutes(deps),
     myCompany: myCompanyRoutes,
     notifications: notificationRoutes({ wayOf }),

@@ -68,11 +68,11 @@ const features = [
 const own = {
   domain: ['kernel', 'access', 'files', 'health', 'secrets', 'time'],
   // The contract of one-to-ones takes three files, that of signing in more for who is signed in, providers,
-  // second factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once
+  // second factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once, for views of their list
   // and for those who are not in yet, that of teams one for who is in them, and that of companies two for
   // what they begin with and what is chosen for them.
   contract: `kernel events agenda appointment one-to-one-views user-views
-    assistant openid passkeys second-factors session-data email-changes bulk memberships company-settings feedback-requests`.split(
+    assistant openid passkeys second-factors session-data email-changes bulk list-views memberships company-settings feedback-requests`.split(
     /\s+/,
   ),
   server: 'kernel catalog db events files health http metrics openapi secrets workers'.split(' '),

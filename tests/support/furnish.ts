@@ -142,8 +142,13 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   const tokenId = await syncSomebody(w)
   await w.as('ana').ownData.askErasure({ params: { companyId } })
   const { exchange } = await askAs(w, 'ana', `What are my goals? ${words.slice(0, 500)}`)
+  const { id: viewId } = await w.as('admin').listViews.save({
+    params: { companyId },
+    body: { name: words.slice(0, 40), query: { team: ['none'] } },
+  })
   const ids = {
     ...about,
+    viewId,
     exchangeId: exchange.id,
     notificationId,
     exportId,

@@ -3,8 +3,10 @@ import { companyRoles } from '#domain/kernel/access/roles.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { email, emailView, lastName, name } from '#contract/kernel/fields.ts'
+import { email, emailView, lastName, name, namedRecord } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
+import { pastedMax } from '#domain/people/invitations/pasted-people.ts'
+import { bulkResult, placeInput } from './user-views.ts'
 
 const invitation = z.object({
   id: z.uuid(),
@@ -20,6 +22,23 @@ const invitation = z.object({
   /** Retried automatically. */
   hasMailFailed: z.boolean(),
 })
+
+const invitedSeveral = bulkResult.extend({
+  /** New in the company, invited or not. */
+  added: z.array(z.uuid()),
+  /** Had an open invitation before: nothing was sent. */
+  alreadyInvited: z.array(z.uuid()),
+  /** Added, and not in the team; `reason`: a refusal. */
+  notPlaced: bulkResult.shape.leftOut,
+})
+export type InvitedSeveral = z.output<typeof invitedSeveral>
+
+const namedPerson = {
+  firstName: name(personNameLengthMax),
+  lastName: lastName(personNameLengthMax),
+  email,
+}
+
 export type InvitationView = z.output<typeof invitation>
 
 export const invitations = {
@@ -37,13 +56,32 @@ export const invitations = {
     summary:
       'Add someone to the company and invite them: they are sent a link that is good for seven days, once.',
     body: z.strictObject({
-      firstName: name(personNameLengthMax),
-      lastName: lastName(personNameLengthMax),
-      email,
+      ...namedPerson,
       role: z.enum(companyRoles),
       language: z.enum(languages),
     }),
     response: z.object({ id: z.uuid(), userId: z.uuid() }),
+  }),
+  planSeveral: endpoint.admin({
+    route: 'POST /companies/:companyId/invitations/several/plan',
+    audited: false,
+    summary: 'Which of some emails belong to people of the company, before several are invited.',
+    body: z.strictObject({ emails: z.array(email).min(1).max(pastedMax) }),
+    response: z.array(
+      namedRecord.extend({ email: emailView, isJoined: z.boolean(), isInvited: z.boolean() }),
+    ),
+  }),
+  inviteSeveral: endpoint.admin({
+    route: 'POST /companies/:companyId/invitations/several',
+    summary:
+      'Add several people and invite them, in one transaction. People of the company who were never invited get their link too, and keep their role and team. Those who can’t be sent one are left out, and named.',
+    body: z.strictObject({
+      people: z.array(z.strictObject(namedPerson)).min(1, { error: 'noPerson' }).max(pastedMax),
+      role: z.enum(companyRoles),
+      language: z.enum(languages),
+      place: placeInput.nullable().optional(),
+    }),
+    response: invitedSeveral,
   }),
   sendAgain: endpoint.admin({
     route: 'POST /companies/:companyId/invitations/:invitationId/send',

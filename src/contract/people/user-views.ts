@@ -9,7 +9,7 @@ import {
   type PersonKey,
 } from '#domain/people/users/person-fields.ts'
 import { changeOfManagerRefusals } from '#domain/people/teams/membership.ts'
-import { accountStates } from '#domain/people/users/user.ts'
+import { accountStates, userStatuses } from '#domain/people/users/user.ts'
 import {
   email,
   emailView,
@@ -20,7 +20,7 @@ import {
   version,
 } from '#contract/kernel/fields.ts'
 import { planView } from '#contract/kernel/dependents.ts'
-import { anyOf, pageQuery } from '#contract/kernel/page.ts'
+import { anyOf, filterValuesMax, pageQuery } from '#contract/kernel/page.ts'
 import { pictureFile, pictureView } from '#contract/kernel/picture.ts'
 
 const inputsUpTo = (lengthMax: number) => ({
@@ -92,7 +92,16 @@ export const userRow = z.object({
   account: z.enum(accountStates),
   isSynced: z.boolean(),
   isIgnored: z.boolean(),
-  invitedAt: z.iso.datetime().nullable(),
+  /** Open until they join. */
+  invitation: z
+    .object({
+      id: z.uuid(),
+      sentAt: z.iso.datetime(),
+      isGood: z.boolean(),
+      /** Retried automatically. */
+      hasMailFailed: z.boolean(),
+    })
+    .nullable(),
   /** Of the longest active membership. */
   area: readingView.nullable(),
   team: z.string().nullable(),
@@ -101,18 +110,49 @@ export const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
-export const listQuery = pageQuery.extend({
-  sort: z
-    .enum(['name', '-name', 'email', '-email', 'position', '-position', 'role', '-role'])
-    .default('name'),
-  area: anyOf(z.uuid()).optional(),
-  team: anyOf(z.union([z.uuid(), z.literal('none')])).optional(),
-  manager: anyOf(z.uuid()).optional(),
-  role: anyOf(z.enum(companyRoles)).optional(),
-  status: anyOf(z.enum(['active', 'inactive', 'notAccepted'])).optional(),
-  sync: anyOf(z.enum(['synced', 'ignored', 'none'])).optional(),
+const sortKeys = ['name', 'email', 'position', 'role', 'area', 'team', 'status'] as const
+export type UserSort = (typeof sortKeys)[number]
+const userSort = z.enum(sortKeys.flatMap((key) => [key, `-${key}`] as const))
+
+const filterStates = {
+  team: z.enum(['none', 'waiting']),
+  role: z.enum(companyRoles),
+  status: z.enum(userStatuses),
+  sync: z.enum(['synced', 'ignored', 'none']),
   /** Only whether they take part, never their progress. */
-  leadership: anyOf(z.enum(['enrolled', 'notEnrolled'])).optional(),
+  leadership: z.enum(['enrolled', 'notEnrolled']),
+}
+
+/** `team=waiting`: people who should be in a team, and neither are nor manage one. */
+const listFilters = {
+  area: anyOf(z.uuid()).optional(),
+  team: anyOf(z.union([z.uuid(), filterStates.team])).optional(),
+  manager: anyOf(z.uuid()).optional(),
+  role: anyOf(filterStates.role).optional(),
+  status: anyOf(filterStates.status).optional(),
+  sync: anyOf(filterStates.sync).optional(),
+  leadership: anyOf(filterStates.leadership).optional(),
+}
+
+const several = <Value extends z.ZodType>(value: Value) =>
+  z.array(value).min(1).max(filterValuesMax).optional()
+
+/** Ids and states, as in the list's address: nothing that was typed. */
+export const listViewQuery = z.strictObject({
+  area: several(z.uuid()),
+  team: several(z.union([z.uuid(), filterStates.team])),
+  manager: several(z.uuid()),
+  role: several(filterStates.role),
+  status: several(filterStates.status),
+  sync: several(filterStates.sync),
+  leadership: several(filterStates.leadership),
+  sort: userSort.optional(),
+})
+export type ListViewQuery = z.output<typeof listViewQuery>
+
+export const listQuery = pageQuery.extend({
+  ...listFilters,
+  sort: userSort.default('name'),
 })
 
 export const personView = z.object({
@@ -154,7 +194,7 @@ export const newRole = z.strictObject({
   plan: planView.optional(),
 })
 
-export const several = z.array(z.uuid()).min(1, { error: 'noPerson' }).max(bulkMax)
+export const severalPeople = z.array(z.uuid()).min(1, { error: 'noPerson' }).max(bulkMax)
 
 /** `reason`: a refusal. */
 const leftOut = z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() }))

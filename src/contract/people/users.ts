@@ -76,7 +76,10 @@ export const users = {
     summary:
       'The people of a company, by name where nothing else is asked for. Every word of `search` is in their name or e-mail.',
     query: listQuery,
-    response: pageOf(userRow),
+    response: pageOf(userRow).extend({
+      /** If false, super administrators pass links on. */
+      sendsMails: z.boolean(),
+    }),
   }),
   choices: endpoint.admin({
     route: 'GET /admin/user/:companyId/choices',

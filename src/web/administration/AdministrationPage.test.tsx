@@ -64,7 +64,12 @@ test('what waits is one click away, and nothing else is said of the rest', async
   await show()
   expect(checklist()).toBeNull()
   const link = waiting().getByRole('link', { name: '1 invitation not accepted yet' })
-  expect(link.getAttribute('href')).toBe(`${paths.administration.users}?status=notAccepted`)
+  const href = decodeURIComponent(link.getAttribute('href') ?? '')
+  expect(href).toBe(
+    `${paths.administration.users}?status[]=invited&status[]=undelivered&status[]=expired`,
+  )
+  const without = waiting().getByRole('link', { name: /without a team/ })
+  expect(without.getAttribute('href')).toBe(`${paths.administration.users}?team=waiting`)
   expect(waiting().queryByText(/without a manager/)).toBeNull()
 })
 

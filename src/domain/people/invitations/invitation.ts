@@ -28,6 +28,11 @@ export function isInvitationGood(sentAt: number, now: number): boolean {
   return now < invitationEndsAt(sentAt)
 }
 
+/** Links sent later work. */
+export function invitationGoodSince(now: number): number {
+  return now - invitationLifetimeDays * dayMs
+}
+
 export function invitationsKeptSince(now: number): number {
   return now - invitationKeptDays * dayMs
 }

@@ -16,6 +16,47 @@ export function matches(
 export const accountStates = ['none', 'linked', 'deleted'] as const
 export type AccountState = (typeof accountStates)[number]
 
+/** Shown in the list of people, in the order of `access_rank`. */
+export const accessStates = [
+  'notInvited',
+  'invited',
+  'expired',
+  'undelivered',
+  'joined',
+  'inactive',
+  'gone',
+] as const
+export type AccessState = (typeof accessStates)[number]
+
+/** Found by: each state but `gone`, everyone active, and everyone who has not joined. */
+export const userStatuses = [
+  'joined',
+  'invited',
+  'undelivered',
+  'expired',
+  'notInvited',
+  'inactive',
+  'active',
+  'notAccepted',
+] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export interface Access {
+  readonly active: boolean
+  readonly account: AccountState
+  /** The open one. */
+  readonly invitation: { readonly isGood: boolean; readonly hasMailFailed: boolean } | null
+}
+
+export function accessStateOf({ active, account, invitation }: Access): AccessState {
+  if (account === 'deleted') return 'gone'
+  if (!active) return 'inactive'
+  if (account === 'linked') return 'joined'
+  if (!invitation) return 'notInvited'
+  if (invitation.hasMailFailed) return 'undelivered'
+  return invitation.isGood ? 'invited' : 'expired'
+}
+
 export function accountStateOf(person: {
   readonly hasAccount: boolean
   readonly hasLeft: boolean

@@ -56,6 +56,9 @@ const writtenQueries = (me: string): Readonly<Record<string, RawBuilder<object>>
   requests: sql`
     select x.reason, x.created_at as "createdAt" from one_to_one_request x join membership m on m.id = x.membership_id
     where m.user_id = ${me} order by x.created_at`,
+  listViews: sql`
+    select x.name, x.created_at as "createdAt" from list_view x
+    where x.user_id = ${me} order by x.created_at, x.id`,
   lifeStage: sql`
     select x.option, x.note, x.modified_on as "modifiedOn" from life_stage x where x.user_id = ${me}`,
   lookBacks: sql`

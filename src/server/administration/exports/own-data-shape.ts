@@ -90,6 +90,7 @@ const writtenShape = z.object({
   agreements: rowsOf({ createdAt: instant, state: word }),
   goalChanges: rowsOf({ at: instant, after: goalFields }),
   requests: rowsOf({ createdAt: instant }),
+  listViews: rowsOf({ createdAt: instant }),
   lifeStage: rowsOf({ option: word, modifiedOn: day }),
   lookBacks: rowsOf({ step: word, doneOn: day }),
   replies: rowsOf({ updatedAt: instant }),

@@ -46,7 +46,7 @@ test('applied, it makes people without an account', async () => {
     account: 'none',
     active: true,
     role: 'USER',
-    invitedAt: null,
+    invitation: null,
   })
 })
 

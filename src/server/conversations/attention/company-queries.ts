@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyCounts, SetUp } from '#domain/conversations/attention/company.ts'
 import type { CatalogName } from '#server/platform/catalog/catalog-definition.ts'
+import { waitsForTeam } from '#server/people/teams/managing-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /** For administrators. */
@@ -30,10 +31,7 @@ export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<C
     ) as counts, (select id from area where archived_at is null order by position, id limit 1) as "areaId",
     jsonb_build_object(
       'invitations', (select count(*) from invitation),
-      'peopleWithoutTeam', (select count(*) from company_user u
-        where u.active and u.role <> 'SUPERADMIN'
-          and not exists (select from membership m where m.user_id = u.id and m.active)
-          and not exists (select from team t where t.manager_id = u.id and t.active)),
+      'peopleWithoutTeam', (select count(*) from company_user u where ${waitsForTeam('u')}),
       'teamsWithoutManager', (select count(*) from team t
         where t.active and not exists (select from company_user u where u.id = t.manager_id and u.active)),
       'untranslated.areas', ${untranslated('area', ['name', 'mission'], live)},

@@ -71,6 +71,8 @@ export interface CompanyUserTable {
   current_area: Generated<LocalizedText | null>
   current_team: Generated<string | null>
   current_manager_id: Generated<string | null>
+  /** Newest link sent, kept by the database; null for who is not invited. */
+  invited_at: Generated<Date | null>
   /** Name and e-mail without accents or capitals, kept by the database. */
   search_text: Generated<string>
   created_at: Date

@@ -27,6 +27,17 @@ export async function openInvitations({ db }: Query, since: Date) {
 const languageOf = (person: string) =>
   sql<Language>`coalesce(${sql.ref(`${person}.preferred_language`)}, company.default_language)`
 
+/** Those of a company's people who have one of some emails, joined or not. */
+export async function peopleByEmails({ db }: Query, emails: readonly string[]) {
+  return runSql<{ id: string; name: string; email: string; isJoined: boolean; isInvited: boolean }>(
+    db,
+  )`
+    select u.id, full_name(u.first_name, u.last_name) as name, u.email, u.account_id is not null as "isJoined",
+      i.id is not null as "isInvited"
+    from company_user u left join invitation i on i.user_id = u.id
+    where u.email = any(${[...emails]}::text[]) and u.left_at is null order by ${byName('u')}`
+}
+
 export async function countInvitations({ db }: Query): Promise<number> {
   const { count } = await db
     .selectFrom('invitation')

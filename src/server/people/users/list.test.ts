@@ -47,7 +47,7 @@ test('everyone is listed by name, with where they stand', async () => {
     role: 'USER',
     active: true,
     account: 'linked',
-    invitedAt: null,
+    invitation: null,
     picture: null,
     area: en('Engineering'),
     team: 'Team of marta',
@@ -87,7 +87,7 @@ test('a list of more people than a page is read page by page, each once', async 
   expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(everyone + 25)
   const found = await list({ search: 'extra', limit: 10, page: 3 })
   expect([found.rows.length, found.total]).toEqual([5, 25])
-  expect(await list({ search: 'extra', limit: 10, page: 4 })).toEqual({ rows: [], total: 25 })
+  expect(await list({ search: 'extra', limit: 10, page: 4 })).toMatchObject({ rows: [], total: 25 })
 })
 
 describe('a search', () => {
@@ -182,7 +182,7 @@ describe('narrowed down', () => {
     expect(await found({ leadership: 'notEnrolled', search: 'marta' })).toEqual([])
   })
 
-  test.each(['name', 'email', 'position', 'role'] as const)(
+  test.each(['name', 'email', 'position', 'role', 'area', 'team', 'status'] as const)(
     'by %s it is in order, either way',
     async (sort) => {
       await rename('ana', 'Zoe', 'Zzz')

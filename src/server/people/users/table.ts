@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ListViewQuery } from '#contract/people/user-views.ts'
 import type { PictureType } from '#domain/kernel/files/picture.ts'
 
 /** At most one per person. */
@@ -32,9 +33,19 @@ export interface ErasureRequestTable {
   asked_at: Date
 }
 
+export interface ListViewTable {
+  company_id: string
+  id: string
+  user_id: string
+  name: string
+  query: ListViewQuery
+  created_at: Date
+}
+
 declare module '#server/kernel/db/schema.ts' {
   interface Schema {
     erasure_request: ErasureRequestTable
+    list_view: ListViewTable
     person_picture: PersonPictureTable
     picture_to_redraw: PictureToRedrawTable
     user_activity: UserActivityTable

@@ -1,6 +1,8 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { FileButton } from '#web/kernel/ui/controls/FileButton.tsx'
 import { FileUp } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { takeCarriedFile } from '#web/kernel/ui/file-drop.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useImportFile } from './use-import-file.ts'
 
@@ -14,6 +16,8 @@ interface FileChoiceProps {
 
 export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
   const { take, isPending, fault } = useImportFile()
+  const takeCarried = useEffectEvent(() => take(takeCarriedFile() ?? null))
+  useEffect(() => takeCarried(), [])
   return (
     <div className={`${layout.stack3} ${layout.start}`}>
       <FileButton accept={types} onChange={take}>

@@ -14,21 +14,35 @@ import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { usersPage } from '#web/people/users/api.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { useUserFilters } from '#web/people/users/use-user-filters.ts'
-import { Invited } from '#web/people/users/Invited.tsx'
 import { InviteDialog } from '#web/people/users/InviteDialog.tsx'
 import { useUserColumns } from '#web/people/users/user-columns.tsx'
+import { Banner } from '#web/kernel/ui/states/Banner.tsx'
+import { carryFile, useFileDrop } from '#web/kernel/ui/file-drop.ts'
+import layout from '#web/kernel/ui/layout.module.css'
+import { useGo } from '#web/platform/frame/navigation/use-go.ts'
+import { UserViews } from '#web/people/users/list/UserViews.tsx'
 import { UserMenu } from '#web/people/users/UserMenu.tsx'
 
-/** A list: everyone in the company, with search and filters. */
+/** A list: everyone in the company, with search, filters and views. A file dropped on it is imported. */
 export function UsersPage() {
   const t = useTranslations('users')
   const session = useSession()
+  const go = useGo()
   const [inviting, setInviting] = useState<CompanyRole>()
-  const columns = useUserColumns()
   const page = useListPage(useUserFilters(), (asked) => usersPage(session, asked))
-  const { query, rows, total } = page
+  const { query, rows, total, sendsMails } = page
+  const columns = useUserColumns(sendsMails)
   const { search } = query
   const selection = useSelection(rows.map(({ id }) => id))
+  const isOver = useFileDrop((file) => {
+    carryFile(file)
+    go({ to: paths.administration.import })
+  })
+  const links = [
+    [t('import'), paths.administration.import],
+    [t('export'), paths.administration.exports],
+    [t('person.add'), paths.administration.addUser],
+  ] as const
   return (
     <ListPage
       title={t('title')}
@@ -42,7 +56,12 @@ export function UsersPage() {
         </Button>
       }
     >
-      <Invited />
+      <Banner pinned>{isOver ? t('drop') : null}</Banner>
+      {!sendsMails && rows.some(({ invitation }) => invitation) ? (
+        <p className={layout.note}>
+          {t(session.actor.roles.isSuperAdmin ? 'invited.noMail' : 'invited.noMailAdmin')}
+        </p>
+      ) : null}
       <TableList
         {...page}
         name="users"
@@ -51,36 +70,22 @@ export function UsersPage() {
         columns={columns}
         count={search ? t('foundFor', { total, search }) : t('found', { total })}
         faces={rows.map(({ id }) => id)}
-        menu={renderUserMenu}
+        menu={sendsMails ? menuWithMail : menuWithoutMail}
         sortedBy="name"
+        chipsMax={0}
         selection={selection}
         below={<BulkActions selection={selection} />}
-        actions={
-          <>
-            <Button
-              variant="subtle"
-              renderRoot={(root) => <Link {...root} to={paths.administration.addUser} />}
-            >
-              {t('person.add')}
-            </Button>
-            <Button
-              variant="subtle"
-              renderRoot={(root) => <Link {...root} to={paths.administration.import} />}
-            >
-              {t('import')}
-            </Button>
-            <Button
-              variant="subtle"
-              renderRoot={(root) => <Link {...root} to={paths.administration.exports} />}
-            >
-              {t('export')}
-            </Button>
-          </>
-        }
+        tools={<UserViews query={page.asked} change={page.change} />}
+        actions={links.map(([label, to]) => (
+          <Button key={to} variant="subtle" renderRoot={(root) => <Link {...root} to={to} />}>
+            {label}
+          </Button>
+        ))}
       />
       {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
     </ListPage>
   )
 }
 
-const renderUserMenu = (user: UserRow) => <UserMenu user={user} />
+const menuWithMail = (user: UserRow) => <UserMenu user={user} sendsMails />
+const menuWithoutMail = (user: UserRow) => <UserMenu user={user} sendsMails={false} />

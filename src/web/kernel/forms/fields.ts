@@ -21,7 +21,9 @@ export interface Fields<Form extends object> {
   ) => {
     readonly name: Key
     readonly value: Form[Key]
-    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+    readonly onChange: (
+      event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
+    ) => void
     readonly error: string | undefined
   }
 }

@@ -3,6 +3,7 @@ import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { ChevronDown, ListFilter } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
@@ -21,21 +22,32 @@ export interface Filter {
 
 interface FilterChipsProps {
   readonly filters: readonly (Filter | FilterOfSeveral)[]
+  /** Number of chips shown from the start; the others appear once they are set. All if absent. */
+  readonly chipsMax?: number | undefined
 }
 
 /** On small screens, a sheet with all filters. */
-export function FilterChips({ filters }: FilterChipsProps) {
+export function FilterChips({ filters, chipsMax = filters.length }: FilterChipsProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)')
-  if (isNarrow) return <FilterSheet filters={filters} />
+  const t = useTranslations('list.filters')
+  // A chip that is emptied stays, since the focus is in it.
+  const [everSet, setEverSet] = useState<readonly string[]>([])
+  const newlySet = filters.filter((it) => isSet(it) && !everSet.includes(it.key))
+  if (newlySet.length > 0) setEverSet([...everSet, ...newlySet.map(({ key }) => key)])
+  if (isNarrow) return <FilterSheet filters={filters} label={t('open')} placement="bottom" />
+  const chips = filters.filter(({ key }, at) => at < chipsMax || everSet.includes(key))
   return (
     <div className={layout.row2}>
-      {filters.map((filter) =>
+      {chips.map((filter) =>
         filter.values ? (
           <ChipOfSeveral key={filter.key} filter={filter} />
         ) : (
           <Chip key={filter.key} filter={filter} />
         ),
       )}
+      {filters.length > chipsMax ? (
+        <FilterSheet filters={filters.slice(chipsMax)} label={t('open')} placement="right" />
+      ) : null}
     </div>
   )
 }
@@ -60,7 +72,12 @@ function Chip({ filter }: { readonly filter: Filter }) {
   )
 }
 
-function FilterSheet({ filters }: FilterChipsProps) {
+interface FilterSheetProps extends Pick<FilterChipsProps, 'filters'> {
+  readonly label: string
+  readonly placement: 'bottom' | 'right'
+}
+
+function FilterSheet({ filters, label, placement }: FilterSheetProps) {
   const t = useTranslations('list.filters')
   const common = useTranslations('common')
   const [isOpen, { open, close }] = useDisclosure()
@@ -68,10 +85,15 @@ function FilterSheet({ filters }: FilterChipsProps) {
   return (
     <>
       <Button variant="default" leftSection={<ListFilter size={18} aria-hidden />} onClick={open}>
-        {count > 0 ? `${t('open')} (${count})` : t('open')}
+        {count > 0 ? `${label} (${count})` : label}
       </Button>
       {isOpen ? (
-        <Dialog title={t('title')} closeLabel={common('close')} placement="bottom" onClose={close}>
+        <Dialog
+          title={t('title')}
+          closeLabel={common('close')}
+          placement={placement}
+          onClose={close}
+        >
           {filters.map((filter) =>
             filter.values ? (
               <BoxesOfSeveral key={filter.key} filter={filter} />

@@ -17,6 +17,8 @@ export interface PagedListProps {
   readonly change: (next: Partial<ListSearch>) => void
   readonly searchLabel?: string | undefined
   readonly chips?: readonly (Filter | FilterOfSeveral)[]
+  /** `FilterChips`. */
+  readonly chipsMax?: number
   readonly rows: readonly unknown[]
   readonly total: number
   /** `total` in words. */
@@ -61,7 +63,7 @@ export function PagedList({ label, query, change, ...props }: PagedChildren) {
         <>
           {props.beside}
           {searchLabel ? <SearchBox label={searchLabel} {...box} /> : null}
-          {chips?.length ? <FilterChips filters={chips} /> : null}
+          {chips?.length ? <FilterChips filters={chips} chipsMax={props.chipsMax} /> : null}
           {props.tools}
         </>
       }

@@ -34,8 +34,8 @@ export function TableList<Row extends IdentifiedRow>({ tools, ...props }: TableL
       {...props}
       tools={
         <>
-          <TableOptions columns={columns} view={view} />
           {tools}
+          <TableOptions columns={columns} view={view} />
           {props.renderTools?.(view)}
         </>
       }

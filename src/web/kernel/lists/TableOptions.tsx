@@ -1,6 +1,7 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { Tip } from '#web/kernel/ui/overlays/Tip.tsx'
 import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
 import { Settings2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -21,15 +22,15 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <Button
-        className={`${layout.pushed} ${layout.wideOnly}`}
-        variant="subtle"
-        color="gray"
-        leftSection={<Settings2 size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={open}
-      >
-        {t('open')}
-      </Button>
+      <div className={`${layout.pushed} ${layout.wideOnly}`}>
+        <Tip text={t('open')}>
+          {() => (
+            <ActionIcon aria-label={t('open')} onClick={open}>
+              <Settings2 size={18} strokeWidth={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </Tip>
+      </div>
       {isOpen ? (
         <Dialog title={t('title')} closeLabel={common('close')} placement="right" onClose={close}>
           <Choice

@@ -156,7 +156,9 @@ describe('an administrator', () => {
       expect(part('Overdue').getByText('Expired on Jan 22, 2030')).toBeTruthy()
       const company = within(await screen.findByRole('region', { name: 'In your company' }))
       const link = company.getByRole('link', { name: '1 invitation not accepted yet' })
-      expect(link.getAttribute('href')).toBe(`${paths.administration.users}?status=notAccepted`)
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+        `${paths.administration.users}?status[]=invited&status[]=undelivered&status[]=expired`,
+      )
     })
   })
 

@@ -9,8 +9,13 @@ import { paths } from '#web/kernel/paths/paths.ts'
 
 const { administration, manager, personal } = paths
 
+const notAccepted = {
+  to: administration.users,
+  search: { status: ['invited', 'undelivered', 'expired'] },
+} as const
+
 const companyWays = {
-  invitations: { to: administration.users, search: { status: 'notAccepted' } },
+  invitations: notAccepted,
   peopleWithoutTeam: { to: administration.users, search: { team: 'waiting' } },
   teamsWithoutManager: { to: administration.areas },
   'untranslated.areas': { to: administration.areas },
@@ -58,7 +63,7 @@ export function ToDoLink({ need, ...link }: ToDoLinkProps) {
     case 'erasure':
       return <Link {...link} to={paths.superadmin.overview} />
     case 'invitation':
-      return <Link {...link} to={administration.users} search={{ status: 'notAccepted' }} />
+      return <Link {...link} {...notAccepted} />
     case 'company':
       return <Link {...link} {...companyWays[need.matter]} />
   }

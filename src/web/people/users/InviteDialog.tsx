@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { NativeSelect, TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
@@ -9,6 +11,8 @@ import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { pastedLengthMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
+import { InviteSeveral, type InviteProps } from './list/InviteSeveral.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { invite } from './invitations-api.ts'
@@ -17,12 +21,37 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
 import { emailMistake } from '#domain/kernel/email.ts'
 
-interface InviteDialogProps {
-  readonly role?: CompanyRole
-  readonly onClose: () => void
+/** One person, or several at once; several addresses pasted for one person are several. */
+export function InviteDialog(props: InviteProps) {
+  const t = useTranslations('users')
+  const [several, setSeveral] = useState<string>()
+  const lead = (
+    <>
+      <p className={layout.muted}>{t('invite.lead', { days: invitationLifetimeDays })}</p>
+      <Choice
+        label={t('several.how')}
+        labelHidden
+        look="line"
+        options={[
+          { value: 'one', label: t('several.one') },
+          { value: 'many', label: t('several.many') },
+        ]}
+        value={several === undefined ? 'one' : 'many'}
+        onChange={(value) => {
+          if (value) setSeveral(value === 'many' ? '' : undefined)
+        }}
+      />
+    </>
+  )
+  if (several !== undefined) return <InviteSeveral {...props} pasted={several} lead={lead} />
+  return <InviteOne {...props} lead={lead} onSeveral={setSeveral} />
 }
 
-export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
+interface InviteOneProps extends InviteProps {
+  readonly onSeveral: (pasted: string) => void
+}
+
+function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) {
   const t = useTranslations('users')
   const input = useTranslations('input')
   const session = useSession()
@@ -54,6 +83,12 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
       type={name === 'email' ? 'email' : 'text'}
       autoComplete="off"
       required={name !== 'lastName'}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text/plain')
+        if (readPasted(pasted.slice(0, pastedLengthMax)).people.length < 2) return
+        event.preventDefault()
+        onSeveral(pasted)
+      }}
       {...form.input(name)}
     />
   )
@@ -65,7 +100,7 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
       width="medium"
       form={form}
       submitLabel={t('invite.submit')}
-      lead={<p className={layout.muted}>{t('invite.lead', { days: invitationLifetimeDays })}</p>}
+      lead={lead}
     >
       <div className={layout.columns13}>
         {text('firstName')}

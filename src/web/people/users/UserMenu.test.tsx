@@ -42,7 +42,7 @@ describe('disabling', () => {
       dialog.getByText('2 people who report to them become inactive in the team.'),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(rowOf('Marta Test').getByText('Active')).toBeTruthy()
+    expect(rowOf('Marta Test').getByText('Joined')).toBeTruthy()
   })
 
   test('is shown anew where something changed meanwhile, and done once that is confirmed', async () => {
@@ -68,7 +68,7 @@ describe('disabling', () => {
     await choose(user, 'Ana Test', 'Reactivate')
     // Added anew, they would begin there from nothing.
     await screen.findByText('Ana Test has access again. Reactivate them in each team they were in.')
-    await waitFor(() => expect(rowOf('Ana Test').getByText('Active')).toBeTruthy())
+    await waitFor(() => expect(rowOf('Ana Test').getByText('Joined')).toBeTruthy())
   })
 
   test('is offered neither of oneself nor of someone above', async () => {

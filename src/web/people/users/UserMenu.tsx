@@ -14,6 +14,7 @@ import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { DeleteUser } from './DeleteUser.tsx'
+import { useInvitationActions } from './list/use-invitation-actions.tsx'
 import { useReason } from './use-reason.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
@@ -26,14 +27,20 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 
+interface UserMenuProps {
+  readonly user: UserRow
+  readonly sendsMails: boolean
+}
+
 /** Renders nothing if the rules refuse everything. */
-export function UserMenu({ user }: { readonly user: UserRow }) {
+export function UserMenu({ user, sendsMails }: UserMenuProps) {
   const t = useTranslations('users')
   const { actor } = useSession()
   const go = useGo()
   const [open, setOpen] = useState<'role' | 'remove'>()
   const { disable, enable, dialog } = useSwitch(user)
   const send = useSend(user)
+  const invitation = useInvitationActions(user, sendsMails)
   const close = () => setOpen(undefined)
   const isWaited = user.account === 'none' && user.active && !refuseRole(user.role, actor)
   const say = useReason()
@@ -55,7 +62,13 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
       isAllowed: !refuseRoleChange(user, 'ADMIN', actor),
       onSelect: () => setOpen('role'),
     },
-    { key: 'send', label: t('send.action'), isAllowed: isWaited, onSelect: send },
+    {
+      key: 'send',
+      label: t(user.invitation ? 'invited.again' : 'send.action'),
+      isAllowed: isWaited,
+      onSelect: send,
+    },
+    ...invitation.actions,
     {
       key: 'enable',
       label: t('enable.action'),
@@ -89,6 +102,7 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
         <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
       </ActionMenu>
       {dialog}
+      {invitation.dialog}
       {open === 'role' ? <RoleDialog user={user} onClose={close} /> : null}
       {open === 'remove' ? <DeleteUser user={user} onClose={close} /> : null}
     </>

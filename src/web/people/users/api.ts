@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
+import type { UserRow } from '#contract/people/user-views.ts'
 import type { users } from '#contract/people/users.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
@@ -7,7 +9,7 @@ import type { Session } from '#web/kernel/session.tsx'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { companyQuery } from '#web/kernel/company-query.ts'
 
-export const userSorts = ['name', 'email', 'position', 'role'] as const
+export const userSorts = ['name', 'email', 'position', 'role', 'area', 'team', 'status'] as const
 
 type UserSearch = Omit<ListSearch, 'filters'>
 
@@ -23,8 +25,15 @@ export function usersPage(
   return queryOptions({
     queryKey: ['users', companyId, query],
     queryFn: ({ signal }) => api.users.list({ params: { companyId }, query }, signal),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isOnItsWay) ? lookMs : false),
   })
 }
+
+/** Poll interval for a recent email's delivery, and for how long, in milliseconds. */
+const [lookMs, lookedAfterMs] = [5_000, 2 * minuteMs]
+
+const isOnItsWay = ({ invitation }: UserRow) =>
+  invitation !== null && Date.now() - Date.parse(invitation.sentAt) < lookedAfterMs
 
 export const userChoices = companyQuery(['users', 'choices'], (api) => api.users.choices)
 

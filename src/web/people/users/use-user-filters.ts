@@ -7,7 +7,7 @@ import type { FilterOfSeveral } from '#web/kernel/lists/SeveralChoice.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { userChoices, userSorts } from './api.ts'
 
-const statuses = ['active', 'inactive', 'notAccepted'] as const
+const statuses = ['joined', 'invited', 'undelivered', 'expired', 'notInvited', 'inactive'] as const
 const syncs = ['synced', 'ignored', 'none'] as const
 const enrollments = ['enrolled', 'notEnrolled'] as const
 
@@ -21,10 +21,17 @@ export function useUserFilters() {
       all.map(({ id, name }) => ({ value: id, label: name }))
     return {
       area: data?.areas.map(({ id, name }) => ({ value: id, label: name.text })) ?? [],
-      team: [{ value: 'none', label: t('filters.noTeam') }, ...named(data?.teams)],
+      team: [
+        { value: 'waiting', label: t('filters.waiting') },
+        { value: 'none', label: t('filters.noTeam') },
+        ...named(data?.teams),
+      ],
       manager: named(data?.managers),
       role: companyRoles.map((value) => ({ value, label: t(`role.${value}`) })),
-      status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      status: statuses.map((value) => ({
+        value,
+        label: t(value === 'invited' ? 'filters.invited' : `status.${value}`),
+      })),
       sync: syncs.map((value) => ({
         value,
         label: inDirectory(value === 'none' ? 'never' : value),
@@ -42,7 +49,7 @@ export function useUserFilters() {
     [filters],
   )
   const [query, change] = useListSearch(options)
-  const keys = ['area', 'team', 'manager', 'role', 'status', 'sync', 'leadership'] as const
+  const keys = ['status', 'team', 'area', 'manager', 'role', 'sync', 'leadership'] as const
   const labelOf = (key: (typeof keys)[number]) => {
     if (key === 'leadership') return t('filters.leadership')
     return key === 'sync' ? inDirectory('title') : t(`columns.${key}`)

@@ -7,12 +7,15 @@ import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
-import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
+import { UserStatus, useStatusText } from './list/UserStatus.tsx'
 import s from './user-columns.module.css'
 
-export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[]] {
+export function useUserColumns(
+  sendsMails: boolean,
+): readonly [Column<UserRow>, ...Column<UserRow>[]] {
   const t = useTranslations('users')
   const inDirectory = useTranslations('directory.person')
+  const statusText = useStatusText()
   return [
     {
       key: 'name',
@@ -41,11 +44,18 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       canSort: true,
       header: t('columns.position'),
       text: ({ position }) => position,
-      share: 1.6,
+      share: 2,
       onCard: 'below',
     },
-    { key: 'team', header: t('columns.team'), text: ({ team }) => team ?? '', onCard: 'below' },
-    readingColumn('area', t('columns.area'), ({ area }) => area),
+    {
+      key: 'team',
+      canSort: true,
+      header: t('columns.team'),
+      text: ({ team }) => team ?? '',
+      share: 1.2,
+      onCard: 'below',
+    },
+    { ...readingColumn('area', t('columns.area'), ({ area }) => area), canSort: true },
     { key: 'manager', header: t('columns.manager'), text: ({ manager }) => manager ?? '' },
     readingColumn('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
     {
@@ -57,16 +67,12 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
     },
     {
       key: 'status',
+      canSort: true,
       header: t('columns.status'),
-      text: (user) => t(`status.${statusOf(user)}`),
-      cell: (user) => (
-        <StatusBadge
-          tone={statusOf(user) === 'active' ? 'positive' : 'neutral'}
-          label={t(`status.${statusOf(user)}`)}
-        />
-      ),
+      text: statusText,
+      cell: (user) => <UserStatus user={user} text={statusText(user)} sendsMails={sendsMails} />,
       onCard: 'beside',
-      share: 1.25,
+      share: 1.9,
     },
     {
       key: 'directory',
@@ -105,10 +111,4 @@ function readingColumn(
     },
     hiddenAtFirst: true,
   }
-}
-
-function statusOf({ active, account }: UserRow) {
-  if (account === 'deleted') return 'gone'
-  if (!active) return 'inactive'
-  return account === 'none' ? 'notAccepted' : 'active'
 }

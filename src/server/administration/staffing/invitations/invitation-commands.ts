@@ -117,8 +117,18 @@ const newInvitation = (
   created_at: now,
 })
 
-/** Skips those refused, with the reason; over the hourly limit, the last by name. */
 export async function invitePeople(
+  work: UnitOfWork,
+  inviting: InvitationDeps,
+  userIds: readonly string[],
+): Promise<BulkResult> {
+  const result = await sendInvitations(work, inviting, userIds)
+  work.record({ after: { invited: result.done } })
+  return result
+}
+
+/** Skips those refused, with the reason; over the hourly limit, the last by name. */
+export async function sendInvitations(
   work: UnitOfWork,
   inviting: InvitationDeps,
   userIds: readonly string[],
@@ -160,7 +170,6 @@ export async function invitePeople(
   )
   await mailLinks(work, inviting, sent)
   result.done = sent.map(({ id }) => id)
-  work.record({ after: { invited: result.done } })
   return result
 }
 

@@ -3,8 +3,9 @@ import { invitationsKeptSince, isInvitationGood } from '#domain/people/invitatio
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { failedMailsTo } from '#server/platform/outbox/mailed-queries.ts'
 import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
-import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
+import { openInvitations, peopleByEmails } from '#server/people/invitations/invitation-queries.ts'
 import type { InvitationDeps } from './link-commands.ts'
+import { inviteSeveral } from './several-commands.ts'
 
 export function invitationRoutes(inviting: InvitationDeps): Handlers<typeof invitations> {
   return {
@@ -22,6 +23,8 @@ export function invitationRoutes(inviting: InvitationDeps): Handlers<typeof invi
       return { sendsMails: inviting.sendsMails, people }
     },
     invite: (work, { body }) => invite(work, inviting, body),
+    planSeveral: (work, { body }) => peopleByEmails(work, body.emails),
+    inviteSeveral: (work, { body }) => inviteSeveral(work, inviting, body),
     sendAgain: (work, { params }) => sendAgain(work, inviting, params.invitationId),
     withdraw: (work, { params }) => withdraw(work, params.invitationId),
     handOver: (work, { params }) => handOver(work, inviting, params.invitationId),

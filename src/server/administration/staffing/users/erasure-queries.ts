@@ -95,6 +95,7 @@ export async function deleteAbout({ db }: Query, userId: string): Promise<void> 
   await sql`delete from notification_setting where user_id = ${userId}`.execute(db)
   await sql`delete from erasure_request where user_id = ${userId}`.execute(db)
   await sql`delete from ai_call_about where user_id = ${userId}`.execute(db)
+  await sql`delete from list_view where user_id = ${userId}`.execute(db)
   await sql`delete from invitation where user_id = ${userId}`.execute(db)
   await sql`delete from person_picture where user_id = ${userId}`.execute(db)
   await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)

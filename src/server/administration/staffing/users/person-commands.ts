@@ -63,7 +63,7 @@ async function joinFirst(
 }
 
 /** Throws 400 for a language the company doesn't offer; a directory's own stays. */
-function checkLanguage(
+export function checkLanguage(
   { company, actor }: UnitOfWork,
   chosen: Language | null,
   before: Language | null,

@@ -6,6 +6,7 @@ import { canSeeProfile } from '#domain/people/users/profile.ts'
 import { planDeactivation } from '#domain/people/users/activity.ts'
 import { planRoleChange } from '#domain/people/users/role.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
+import { isInvitationGood } from '#domain/people/invitations/invitation.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { readOwnAi } from '#server/assistant/ai/queries.ts'
 import { createPerson } from '#server/administration/staffing/invitations/invitation-commands.ts'
@@ -69,13 +70,24 @@ export const userRoutes = ({
     const reading = readingIn(work)
     return {
       total,
-      rows: rows.map(({ area, globalLevel, invitedAt, ...row }) => ({
-        ...row,
-        account: accountStateOf(row),
-        invitedAt: invitedAt?.toISOString() ?? null,
-        area: area && reading(area),
-        globalLevel: globalLevel && reading(globalLevel),
-      })),
+      sendsMails: inviting.sendsMails,
+      rows: rows.map(
+        ({ area, globalLevel, invitationId: id, invitedAt, hasMailFailed, ...row }) => ({
+          ...row,
+          account: accountStateOf(row),
+          invitation:
+            id === null || invitedAt === null
+              ? null
+              : {
+                  id,
+                  sentAt: invitedAt.toISOString(),
+                  isGood: isInvitationGood(invitedAt.getTime(), work.now.getTime()),
+                  hasMailFailed,
+                },
+          area: area && reading(area),
+          globalLevel: globalLevel && reading(globalLevel),
+        }),
+      ),
     }
   },
 

@@ -1,0 +1,200 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { InvitedSeveral } from '#contract/people/invitations.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { rolesToGive } from '#domain/people/invitations/invitation.ts'
+import { pastedLengthMax, pastedMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { useSession, type Session } from '#web/kernel/session.tsx'
+import { NativeSelect, Textarea } from '#web/kernel/ui/controls/Field.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
+import { inviteSeveral, planSeveral } from '../invitations-api.ts'
+import { LeftOut } from '../LeftOut.tsx'
+import { noPlace, placeInputOf, useCheckPlace } from '../place-form.ts'
+import { PlaceFields } from '../PlaceFields.tsx'
+import { RoleSelect } from '../RoleSelect.tsx'
+
+export interface InviteProps {
+  readonly role?: CompanyRole
+  /** Text to begin with. */
+  readonly pasted?: string
+  readonly lead?: ReactNode
+  readonly onClose: () => void
+}
+
+const example = 'Ana Pérez <ana@example.com>'
+
+/** Names and addresses as they are pasted; says who is invited, who is here already, and what can't be read. */
+export function InviteSeveral({ role: given = 'USER', pasted = '', lead, onClose }: InviteProps) {
+  const t = useTranslations('users.several')
+  const invite = useTranslations('users.invite')
+  const users = useTranslations('users')
+  const session = useSession()
+  const notify = useNotify()
+  const checkPlace = useCheckPlace(false)
+  const [left, setLeft] = useState<InvitedSeveral['leftOut']>()
+  const { languages, defaultLanguage } = session.me.company
+  const start: SeveralForm = { ...noPlace, text: pasted, role: given, language: defaultLanguage }
+  const mistakeIn = (text: string) => {
+    if (text.trim() === '') return t('needed')
+    if (text.length > pastedLengthMax) return t('tooLong')
+    const count = readPasted(text).people.length
+    if (count > pastedMax) return t('tooMany', { count, max: pastedMax })
+    return count === 0 ? t('none') : undefined
+  }
+  const form = useForm<SeveralForm, InvitedSeveral>({
+    start,
+    check: (it) => {
+      const mistake = mistakeIn(it.text)
+      const place = it.role === 'SUPERADMIN' ? {} : checkPlace(it)
+      return mistake === undefined ? place : { text: mistake, ...place }
+    },
+    send: ({ text, role, language, ...place }) =>
+      inviteSeveral(session, {
+        people: readPasted(text).people.map(({ firstName, lastName, email }) => ({
+          firstName,
+          lastName,
+          email,
+        })),
+        role,
+        language: languages.find((it) => it === language) ?? defaultLanguage,
+        place: role === 'SUPERADMIN' ? null : (placeInputOf(place) ?? null),
+      }),
+    touches: ['invitations', 'users', 'teams'],
+    failed: t('failed'),
+    onDone: (result) => {
+      if (!result) return onClose()
+      notify.done(t('done', { count: result.done.length }))
+      // Who has joined was said before.
+      const others = result.leftOut.filter(({ reason }) => reason !== 'invitation.accepted')
+      const all = [...others, ...result.notPlaced]
+      if (all.length === 0) onClose()
+      else setLeft(all)
+    },
+    onClose,
+  })
+  if (left) return <LeftOut people={left} onClose={onClose} />
+  const { text, role, language } = form.form
+  return (
+    <FormDialog
+      title={invite('title')}
+      width="medium"
+      form={form}
+      submitLabel={users('bulk.invite')}
+      lead={lead}
+    >
+      <Textarea
+        label={t('people')}
+        description={t('hint', { max: pastedMax, example })}
+        rows={6}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        {...form.input('text')}
+      />
+      <Preview text={text} session={session} />
+      <div className={layout.columns13}>
+        <RoleSelect
+          roles={rolesToGive(session.actor)}
+          value={role}
+          onChange={(next) => form.set({ role: next })}
+        />
+        <NativeSelect
+          label={invite('language')}
+          description={invite('languageHint')}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={language}
+          onChange={({ currentTarget }) => form.set({ language: currentTarget.value })}
+        />
+      </div>
+      {role === 'SUPERADMIN' ? null : <PlaceFields form={form} none={users('place.none')} />}
+    </FormDialog>
+  )
+}
+
+interface SeveralForm {
+  readonly text: string
+  readonly role: CompanyRole
+  readonly language: string
+  readonly areaId: string
+  readonly teamId: string
+  readonly ladderStepId: string
+  readonly managerId: string
+}
+
+function Preview({ text, session }: { readonly text: string; readonly session: Session }) {
+  const t = useTranslations('users.several')
+  const settled = useDebouncedValue(text)
+  const isReadable = settled.trim() !== '' && settled.length <= pastedLengthMax
+  const { people, faults } = useMemo(
+    () => readPasted(isReadable ? settled : ''),
+    [settled, isReadable],
+  )
+  const emails = people.map(({ email }) => email)
+  const isOver = people.length > pastedMax || text.length > pastedLengthMax
+  const { data: known = [] } = useQuery({
+    ...planSeveral(session, emails),
+    enabled: emails.length > 0 && !isOver,
+    placeholderData: keepPreviousData,
+  })
+  if (isOver)
+    return (
+      <p>
+        <output>
+          {text.length > pastedLengthMax
+            ? t('tooLong')
+            : t('tooMany', { count: people.length, max: pastedMax })}
+        </output>{' '}
+        <Link to={paths.administration.import}>{t('import')}</Link>
+      </p>
+    )
+  const stateOf = new Map(known.map((it) => [it.email, it]))
+  const lineOf = (name: string, email: string) => t('person', { name, email })
+  const invited = people.filter(({ email }) => {
+    const it = stateOf.get(email)
+    return !it || (!it.isJoined && !it.isInvited)
+  })
+  const here = known.filter(({ email }) => emails.includes(email))
+  const groups = [
+    ['invited', invited.map((it) => lineOf(fullName(it), it.email))],
+    ['already', here.filter((it) => it.isInvited).map((it) => lineOf(it.name, it.email))],
+    ['joined', here.filter((it) => it.isJoined).map((it) => lineOf(it.name, it.email))],
+    [
+      'faults',
+      faults.slice(0, pastedMax).map((it) => t('line', { ...it, fault: t(`fault.${it.fault}`) })),
+    ],
+  ] as const
+  const titleOf = (group: (typeof groups)[number][0], count: number) =>
+    t(group, { count: group === 'faults' ? faults.length : count })
+  return (
+    <div className={layout.stack2}>
+      <output className="visually-hidden">
+        {groups
+          .flatMap(([group, lines]) => (lines.length > 0 ? [titleOf(group, lines.length)] : []))
+          .join(' · ')}
+      </output>
+      {groups.map(([group, lines]) =>
+        lines.length > 0 ? (
+          <Disclosure key={group} label={titleOf(group, lines.length)}>
+            <ul className={`${layout.stack1} ${layout.bulleted} ${layout.wrapped}`}>
+              {lines.map((line) => (
+                <li key={line}>
+                  <bdi>{line}</bdi>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ) : null,
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ListViewQuery } from '#contract/people/user-views.ts'
+import { listViewNameLengthMax } from '#domain/people/users/list-view.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { useCall } from '#web/kernel/use-command.ts'
+import { ownListViews, saveListView } from './list-views-api.ts'
+
+interface UserViewsProps {
+  readonly query: ListSearch
+  readonly change: (next: Partial<ListSearch>) => void
+}
+
+/** Filters and order under a name, and as an address that shows others the same. */
+export function UserViews({ query, change }: UserViewsProps) {
+  const t = useTranslations('users.views')
+  const notify = useNotify()
+  const { data: views = [] } = useQuery(ownListViews(useSession()))
+  const [isSaving, setSaving] = useState(false)
+  const removing = useCall((api) => api.listViews.remove, {
+    touches: ['users'],
+    done: t('removed'),
+    failed: t('notRemoved'),
+  })
+  const shown = viewOf(query)
+  const isShown = (view: ListViewQuery) => sameAs(view) === sameAs(shown)
+  const show = ({ sort, ...filters }: ListViewQuery) => {
+    const set = Object.entries(filters).flatMap(([key, it]) => (it ? [[key, it] as const] : []))
+    change({ search: '', sort, several: Object.fromEntries(set) })
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href)
+    notify.done(t('copied'))
+  }
+  const isPlain = isShown({})
+  const current = views.find(({ query: view }) => isShown(view))
+  const choices: MenuAction[] = [
+    { key: 'everyone', label: t('everyone'), chosen: isPlain, onSelect: () => show({}) },
+    ...views.map(({ id, name, query: view }) => ({
+      key: id,
+      label: name,
+      chosen: isShown(view),
+      onSelect: () => show(view),
+    })),
+  ]
+  const actions: MenuAction[] = [
+    ...(isPlain ? [] : [{ key: 'save', label: t('save'), onSelect: () => setSaving(true) }]),
+    { key: 'copy', label: t('copy'), onSelect: () => void copy().catch(() => undefined) },
+    ...(current
+      ? [
+          {
+            key: 'remove',
+            label: t('remove', { name: current.name }),
+            tone: 'critical' as const,
+            onSelect: () => removing.mutate({ params: { viewId: current.id } }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <ActionMenu sections={[{ actions: choices }, { actions }]}>
+        <Bookmark size={18} strokeWidth={1.75} aria-hidden />
+        <span>{current?.name ?? t('open')}</span>
+      </ActionMenu>
+      {isSaving ? <SaveView query={shown} onClose={() => setSaving(false)} /> : null}
+    </>
+  )
+}
+
+interface SaveViewProps {
+  readonly query: ListViewQuery
+  readonly onClose: () => void
+}
+
+function SaveView({ query, onClose }: SaveViewProps) {
+  const t = useTranslations('users.views')
+  const session = useSession()
+  const form = useForm({
+    start: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: t('nameNeeded') } : {}),
+    send: ({ name }) => saveListView(session, name, query),
+    touches: ['users'],
+    done: t('saved'),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
+  return (
+    <FormDialog
+      title={t('save')}
+      form={form}
+      submitLabel={t('save')}
+      lead={<p className={layout.muted}>{t('hint')}</p>}
+    >
+      <TextInput
+        label={t('name')}
+        maxLength={listViewNameLengthMax}
+        autoComplete="off"
+        required
+        {...form.input('name')}
+      />
+    </FormDialog>
+  )
+}
+
+/** The list's options have already limited the filters to known values. */
+const viewOf = ({ sort, several }: ListSearch) =>
+  ({ ...several, ...(sort ? { sort } : {}) }) as ListViewQuery
+
+const sameAs = (view: ListViewQuery) =>
+  JSON.stringify(
+    Object.entries(view)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, [value].flat().toSorted()] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
