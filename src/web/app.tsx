@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { RouterProvider, useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { recallInvitation } from './identity/auth/invitations/waiting-invitation.ts'
@@ -31,6 +33,8 @@ import { paths } from './kernel/paths/paths.ts'
 import { changePages, newRouter, readerOf } from './routes.tsx'
 import { ConfirmProvider } from './kernel/ui/overlays/confirm.tsx'
 import { Loading } from './kernel/ui/states/Loading.tsx'
+import { Mark } from './kernel/ui/mark.tsx'
+import { FrameSkeleton } from './kernel/ui/pages/Frame.tsx'
 import { lazyNamed } from './kernel/ui/faces/lazy-named.ts'
 
 // Loaded only outside companies, or once after the terms have changed.
@@ -58,7 +62,7 @@ const InvitationConsent = lazyNamed(
 export function App() {
   const t = useTranslations('common')
   const { state, onRetry } = useBoot()
-  if (state === 'loading') return <Loading label={t('loading')} />
+  if (state === 'loading') return <Starting />
   if ('failed' in state) {
     return (
       <StandalonePage title={t('bootFailed')} kind="reading">
@@ -170,6 +174,17 @@ function enter(companyId: string, path: string = paths.home): void {
   location.assign(addressOf(path))
 }
 
+function Starting() {
+  const t = useTranslations('common')
+  return <FrameSkeleton mark={<Mark />} brand="Tandem" label={t('loading')} />
+}
+
+/** Until the router has a page, it renders nothing. */
+function StartingPage({ router }: { readonly router: ReturnType<typeof newRouter> }) {
+  const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
+  return isEmpty ? <Starting /> : null
+}
+
 interface RunningProps {
   readonly booted: BootState
   readonly session: Session
@@ -211,6 +226,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
               <FollowMe session={first} onRead={onRead} />
               <FoundedNotice />
               <RouterProvider router={router} />
+              <StartingPage router={router} />
               {waiting ? (
                 <Deferred>
                   <LinkConsent link={waiting} />

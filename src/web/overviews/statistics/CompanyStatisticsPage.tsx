@@ -30,7 +30,6 @@ import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { NumberTable } from './NumberTable.tsx'
 import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './BoxCounts.module.css'
 import { useShare } from './use-share.ts'
 
 /** Statistics: the company's conversations in charts and by person. */
@@ -180,9 +179,9 @@ function BoxCounts({ label, counts, before }: BoxCountsProps) {
     const change = before ? count - (before[index] ?? 0) : 0
     return (
       <>
-        <span className={s.name}>{boxName(box)}</span>
-        <span className={s.count}>{count}</span>
-        <span className={s.share}>
+        <p className={layout.fine}>{boxName(box)}</p>
+        <p className={`${layout.strong} ${layout.numbers}`}>{count}</p>
+        <p className={`${layout.fine} ${layout.numbers}`}>
           {kind === 'percent' ? <span>{share}</span> : null}
           {change === 0 ? null : (
             <span className={layout.strong}>
@@ -190,7 +189,7 @@ function BoxCounts({ label, counts, before }: BoxCountsProps) {
               <span className="visually-hidden">, {t('change', { change: signed(change) })}</span>
             </span>
           )}
-        </span>
+        </p>
       </>
     )
   }

@@ -6,7 +6,6 @@ import { Figure } from '#web/kernel/ui/drawings/Figure.tsx'
 import { NumberTable, type Numbers } from './NumberTable.tsx'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './CountedFigure.module.css'
 
 interface CountedFigureProps extends Numbers {
   readonly title: string
@@ -18,8 +17,8 @@ interface CountedFigureProps extends Numbers {
 export function CountedFigure({ title, sentence, picture, hint, ...numbers }: CountedFigureProps) {
   const t = useTranslations('statistics')
   return (
-    <section className={layout.wrapped} aria-label={title}>
-      <h2 className={`${layout.caption} ${s.title}`}>{title}</h2>
+    <section className={`${layout.wrapped} ${layout.stack2}`} aria-label={title}>
+      <h2 className={layout.caption}>{title}</h2>
       <Figure
         sentence={sentence}
         picture={

@@ -10,6 +10,7 @@ import type { LinkProps, RenderLink } from '#web/kernel/ui/pages/Navigation.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { FindButton } from './navigation/FindButton.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { useNavigation } from './navigation/use-navigation.ts'
 import { MonitorUp, MessageCircleQuestionMark, Bell as BellIcon } from 'lucide-react'
@@ -57,6 +58,7 @@ export function AppFrame({ above }: { readonly above?: ReactNode }) {
       account={<AccountMenu />}
       banners={[<OfflineNotice key="offline" />, <ScreenNotice key="screen" />]}
     >
+      <LoadingBar />
       {above ? <Deferred>{above}</Deferred> : null}
       <Outlet />
     </Frame>

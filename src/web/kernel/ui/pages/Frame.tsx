@@ -3,6 +3,7 @@ import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { Menu } from 'lucide-react'
 import { Children, useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { Banner } from '#web/kernel/ui/states/Banner.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import s from './Frame.module.css'
 import { Navigation, type NavigationSection, type RenderLink } from './Navigation.tsx'
 import { NavigationSheet } from './NavigationSheet.tsx'
@@ -91,6 +92,32 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
           onClose={() => setSheet(false)}
         />
       ) : null}
+    </div>
+  )
+}
+
+interface FrameSkeletonProps {
+  readonly mark: ReactNode
+  readonly brand: string
+  readonly label: string
+}
+
+/** The frame before anything is known of its reader. */
+export function FrameSkeleton({ mark, brand, label }: FrameSkeletonProps) {
+  return (
+    <div className={s.frame}>
+      <div className={s.header}>
+        <span className={s.brand}>
+          {mark}
+          <span className={s.name}>{brand}</span>
+        </span>
+      </div>
+      <div className={s.middle}>
+        <div className={s.rail} />
+        <div className={s.main}>
+          <Loading label={label} lines={8} shape="page" isAtOnce />
+        </div>
+      </div>
     </div>
   )
 }

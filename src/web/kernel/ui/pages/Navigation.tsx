@@ -10,13 +10,15 @@ export interface NavigationItem {
   readonly shortLabel?: string
   readonly icon: LucideIcon
   readonly active: boolean
+  /** Chosen, and still loading. */
+  readonly isPending?: boolean
   /** In the small-screen bar: at most four. */
   readonly inBar?: boolean
 }
 
 export interface NavigationSection {
   /** Its heading, a link. */
-  readonly page?: Pick<NavigationItem, 'to' | 'label' | 'active'>
+  readonly page?: Pick<NavigationItem, 'to' | 'label' | 'active' | 'isPending'>
   /** The heading of a section without a page of its own. */
   readonly label?: string
   readonly isCurrent?: boolean
@@ -27,6 +29,7 @@ export interface LinkProps {
   readonly to: string
   readonly className: string | undefined
   readonly 'aria-current'?: 'page' | undefined
+  readonly 'data-pending'?: boolean | undefined
   readonly onClick?: (() => void) | undefined
   readonly children: ReactNode
 }
@@ -59,6 +62,7 @@ export function Navigation({
                     to: section.page.to,
                     className: `${layout.quiet} ${s.page}`,
                     'aria-current': section.page.active ? 'page' : undefined,
+                    'data-pending': section.page.isPending,
                     onClick: onFollow,
                     children: section.page.label,
                   })
@@ -75,6 +79,7 @@ export function Navigation({
                   to: item.to,
                   className: `${layout.quiet} ${s.link}`,
                   'aria-current': item.active ? 'page' : undefined,
+                  'data-pending': item.isPending,
                   onClick: onFollow,
                   children: (
                     <>

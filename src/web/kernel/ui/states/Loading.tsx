@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLate } from '#web/kernel/ui/use-late.ts'
 import s from './Loading.module.css'
 
 /** Delay in milliseconds, so that short waits don't flicker. */
@@ -9,30 +9,25 @@ export interface LoadingProps {
   readonly label: string
   /** About as many as the content will have. */
   readonly lines?: number
+  /** `page`: a title, a lead and rows. */
+  readonly shape?: 'lines' | 'page'
+  /** Where nothing else is on the page, an empty one is worse than a flicker. */
+  readonly isAtOnce?: boolean
 }
 
-export function Loading({ label, lines = 4 }: LoadingProps) {
-  const late = useLate()
+export function Loading({ label, lines = 4, shape = 'lines', isAtOnce = false }: LoadingProps) {
+  const isLate = useLate(true, loadingDelayMs)
   return (
     <div className={s.loading}>
-      {/* In the DOM from the start: a live region inserted with its text isn't announced. */}
-      <output className={late ? s.label : undefined}>{late ? label : null}</output>
-      {late ? (
-        <div className={s.skeleton} aria-hidden="true">
+      {isLate || isAtOnce ? (
+        <div className={s.skeleton} data-shape={shape} aria-hidden="true">
           {Array.from({ length: lines }, (_, line) => (
             <div key={line} className={s.line} />
           ))}
         </div>
       ) : null}
+      {/* In the DOM from the start: a live region inserted with its text isn't announced. */}
+      <output className={isLate ? s.label : undefined}>{isLate ? label : null}</output>
     </div>
   )
-}
-
-function useLate(): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), loadingDelayMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return late
 }

@@ -29,6 +29,12 @@ function Bar() {
   return <p>{`bar: ${items.flatMap(({ key, inBar }) => (inBar ? [key] : [])).join(' ')}`}</p>
 }
 
+function Places() {
+  const items = useNavigation().flatMap((area) => area.items)
+  const key = (is: 'active' | 'isPending') => items.find((it) => it[is])?.key ?? 'nothing'
+  return <p>{`${key('active')}, waiting for ${key('isPending')}`}</p>
+}
+
 const shown = async () => (await screen.findByText(/^no name/)).textContent
 
 test('a manager has the area of their people, and it stands out where the address is of it', async () => {
@@ -153,4 +159,19 @@ test('nobody’s menu has more than eleven links, even of everything, and no two
     // An administrator’s people and a manager’s are called apart.
     expect(labels).toEqual([...new Set(labels)])
   }
+})
+
+test('the page that is shown is the current one until the next has loaded, which is pending meanwhile', async () => {
+  const { router } = await renderAs(w, 'ana', <Places />, { route: paths.personal.goals })
+  expect(await screen.findByText('goals, waiting for nothing')).toBeDefined()
+  let open: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (open = resolve))
+  // Stands for a page that takes long to load.
+  for (const route of Object.values(router.routesById))
+    if (route.id !== '__root__') Object.assign(route.options, { loader: () => held })
+  const gone = router.navigate({ to: paths.personal.agreements })
+  await screen.findByText('goals, waiting for agreements')
+  open()
+  await gone
+  await screen.findByText('agreements, waiting for nothing')
 })

@@ -48,13 +48,20 @@ function useAreas(): NavigationArea[] {
   const t = useTranslations('common.nav')
   const { actor, me, accountRole, isGodAdmin } = useSession()
   const { roles } = actor
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const asked = useRouterState({ select: ({ location }) => location.pathname })
+  // The page that is shown: the next one may still be loading.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
   const mode = viewModeOf(pathname)
   const item = (key: PageKey): NavigationPage => {
     const page = navigationPages[key]
-    const active =
-      pathname === page.to || (!('isAlone' in page) && pathname.startsWith(`${page.to}/`))
-    return { key, to: page.to, label: t(key), icon: page.icon, active, inBar: 'inBar' in page }
+    const isAt = (path: string) =>
+      path === page.to || (!('isAlone' in page) && path.startsWith(`${page.to}/`))
+    const active = isAt(pathname)
+    const isPending = !active && isAt(asked)
+    const { to, icon } = page
+    return { key, to, label: t(key), icon, active, isPending, inBar: 'inBar' in page }
   }
   const own = (kind: RecordKind, more?: Partial<NavigationPage>) =>
     hasOwn(kind, actor) ? [{ ...item(kind), ...more }] : []
