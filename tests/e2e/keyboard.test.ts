@@ -38,6 +38,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await page.getByText(/^One-to-one with .+ planned for/).waitFor()
 
   await press(page, page.getByRole('link', { name: 'Ana Ferreira', exact: true }))
+  await nextTab(page, 'One-to-ones')
   await nextTab(page, 'Goals')
   await press(page, button(page, 'Add a goal'))
   await writeIn(page, dialog.getByRole('textbox', { name: /^Goal/ }), goal)
