@@ -117,6 +117,7 @@ function ProgressOverTime({ points }: Pick<GoalOverTimeView, 'points'>) {
       values={points.map(({ progress }) => progress)}
       along={points.map(({ at }) => Date.parse(at))}
       range={[0, 100]}
+      scale={[percent(100), percent(0)]}
       text={t('from', { progress: percent(first.progress), date })}
     />
   )

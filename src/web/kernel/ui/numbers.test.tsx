@@ -48,6 +48,14 @@ describe('a sparkline', () => {
     expect(container.querySelector('line')?.getAttribute('y1')).toBe('10')
   })
 
+  test('carries its scale where it is given one, and is taller for it', () => {
+    const { container } = render(
+      <Sparkline label="Days" values={[0, 40]} range={[0, 40]} scale={['40d', '0d']} text="40" />,
+    )
+    expect(container.querySelector('span[aria-hidden="true"]')?.textContent).toBe('40d0d')
+    expect(pointsIn(container)?.map(([, y]) => y)).toEqual([29, 3])
+  })
+
   test('is level where nothing changed', () => {
     const { container } = render(<Sparkline label="On time" values={[5, 5]} text="5 %" />)
     expect(pointsIn(container)?.map(([, y]) => y)).toEqual([10, 10])

@@ -11,21 +11,31 @@ export interface SparklineProps {
   readonly range?: readonly [number, number]
   /** Reference value, drawn as a dashed line. */
   readonly against?: number
+  /** Top and bottom of the scale in words; the drawing is taller then. */
+  readonly scale?: readonly [top: string, bottom: string] | undefined
   /** The last value in words: "92 %". */
   readonly text: string
 }
 
 const width = 64
-const height = 20
+const low = 20
+const tall = 32
 /** Margin that keeps the end marker from being clipped. */
 const edge = 3
 
-export function Sparkline({ label, values, text, against, ...scale }: SparklineProps) {
-  const points = pointsOf(values, scale)
-  const line = against === undefined ? undefined : heightOf(against, rangeOf(values, scale))
+export function Sparkline({ label, values, text, against, scale, ...along }: SparklineProps) {
+  const height = scale ? tall : low
+  const points = pointsOf(values, along, height)
+  const line = against === undefined ? undefined : heightOf(against, rangeOf(values, along), height)
   const last = points.at(-1)
   return (
     <span className={s.drawing}>
+      {last && scale ? (
+        <span className={`${layout.fine} ${layout.numbers} ${s.scale}`} aria-hidden="true">
+          <span>{scale[0]}</span>
+          <span>{scale[1]}</span>
+        </span>
+      ) : null}
       {last ? (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own
         <svg width={width} height={height} role="img" aria-label={`${label}: ${text}`}>
@@ -49,14 +59,15 @@ const rangeOf = (values: readonly number[], { range }: Scale) =>
   range ?? ([Math.min(...values), Math.max(...values)] as const)
 
 /** Equal values are centered. */
-function heightOf(value: number, [low, high]: readonly [number, number]): number {
-  const up = high > low ? (value - low) / (high - low) : 0.5
+function heightOf(value: number, [from, to]: readonly [number, number], height: number): number {
+  const up = to > from ? (value - from) / (to - from) : 0.5
   return round(height - edge - up * (height - 2 * edge))
 }
 
 function pointsOf(
   values: readonly number[],
   scale: Scale,
+  height: number,
 ): { readonly x: number; readonly y: number }[] {
   const { along: places = values.map((_, index) => index) } = scale
   const range = rangeOf(values, scale)
@@ -64,7 +75,7 @@ function pointsOf(
   const last = places.at(-1) ?? 0
   return values.map((value, index) => {
     const along = last > first ? ((places[index] ?? last) - first) / (last - first) : 1
-    return { x: round(edge + along * (width - 2 * edge)), y: heightOf(value, range) }
+    return { x: round(edge + along * (width - 2 * edge)), y: heightOf(value, range, height) }
   })
 }
 
