@@ -15,8 +15,8 @@ test('somebody asks the assistant about their goals, goes where it leads, and de
   await page.keyboard.type('What are my goals?')
   await page.keyboard.press('Control+Enter')
   await panel.getByText('3 goals in progress:').waitFor()
-  const source = panel.getByRole('link', { name: /^Source 1: / })
-  const label = (await source.getAttribute('title')) ?? ''
+  const source = panel.locator('p').getByRole('link').first()
+  const label = (await source.textContent()) ?? ''
   await source.click()
   await page.waitForURL(/\/personal\/objetivos/)
   await page.getByRole('main').getByText(label.slice(0, 40)).first().waitFor()

@@ -19,7 +19,7 @@ interface Counts {
 export type Share = Counts &
   ({ readonly kind: 'none' | 'count' } | { readonly kind: 'percent'; readonly percent: Percent })
 
-/** How a share is said. 0% means none and 100% means all: nothing is rounded to them. */
+/** A percentage, or a count of fewer than five. 0% means none and 100% means all: nothing is rounded to them. */
 export function shareOf(count: number, all: number): Share {
   if (all < percentMin) return { kind: all === 0 ? 'none' : 'count', count, all }
   const rounded = Math.round((100 * count) / all)

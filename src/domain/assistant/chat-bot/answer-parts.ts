@@ -1,10 +1,10 @@
 import type { Citation } from './exchange.ts'
 
-type Named = Pick<Citation, 'id' | 'label'>
+type CitedSource = Pick<Citation, 'id' | 'label'>
 
-export interface AnswerPart<It extends Named = Citation> {
+export interface AnswerPart<It extends CitedSource = Citation> {
   readonly text: string
-  /** What the text is a link to. */
+  /** The source that the text links to. */
   readonly citation?: It
   /** The text is the number of its source: the sentence doesn't name it. */
   readonly isNumber?: boolean
@@ -13,7 +13,7 @@ export interface AnswerPart<It extends Named = Citation> {
 const mark = /\s?\[(f\d+)\]/
 
 /** A line of an answer: what a mark stands for becomes a link where the words name it, else a number. */
-export function partsOf<It extends Named>(
+export function partsOf<It extends CitedSource>(
   line: string,
   citations: readonly It[],
 ): AnswerPart<It>[] {
@@ -35,7 +35,11 @@ export function partsOf<It extends Named>(
 }
 
 /** The words before a mark that are written with it. */
-function isNamed(pieces: readonly string[], at: number, citations: readonly Named[]): boolean {
+function isNamed(
+  pieces: readonly string[],
+  at: number,
+  citations: readonly CitedSource[],
+): boolean {
   const citation = citations.find(({ id }) => id === pieces[at + 1])
   return citation !== undefined && (pieces[at] ?? '').includes(citation.label.replace(/…$/, ''))
 }

@@ -13,7 +13,7 @@ export interface ChatData {
   readonly when: When
   readonly page: GuidePage | null
   readonly guide: GuideKey | null
-  /** What can be done about it at once. */
+  /** Offered as a button beside the answer. */
   readonly action: AnswerAction | null
 }
 

@@ -104,7 +104,7 @@ export function whenOf(words: string): When {
   return looksBack.test(words) ? 'over' : 'now'
 }
 
-/** Who is overdue is neither of one's own one-to-ones nor of all that waits; the rest is more specific than a person. */
+/** An overdue rhythm excludes the asker's own one-to-ones and to-dos; any other topic is more specific than a person. */
 export function topicsIn(words: string): ChatTopic[] {
   const found = chatTopics.filter((topic) => topicPatterns[topic].some((it) => it.test(words)))
   if (found.includes('rhythm')) return ['rhythm']

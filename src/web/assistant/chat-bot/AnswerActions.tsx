@@ -6,7 +6,7 @@ import { NextStep } from '#web/conversations/my-people/NextStep.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
-/** What an answer leads to, as it stands now: once planned, the button opens the one-to-one. */
+/** Reads the people anew: once planned, the button opens the one-to-one. */
 export function AnswerActions({ citations }: { readonly citations: readonly CitationView[] }) {
   const ids = citations.flatMap(({ action, target }) =>
     action === 'plan' && target ? [target.aboutUserId] : [],

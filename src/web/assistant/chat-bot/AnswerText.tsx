@@ -24,7 +24,7 @@ export function AnswerText({ text, citations, onFollow }: AnswerTextProps) {
           {partsOf(line, citations).map((part, at) => (
             // Parts never move.
             // oxlint-disable-next-line react/no-array-index-key
-            <Part key={at} part={part} onFollow={onFollow} />
+            <LinkedText key={at} part={part} onFollow={onFollow} />
           ))}
         </p>
       ))}
@@ -32,11 +32,11 @@ export function AnswerText({ text, citations, onFollow }: AnswerTextProps) {
   )
 }
 
-interface PartProps extends Pick<AnswerTextProps, 'onFollow'> {
+interface LinkedTextProps extends Pick<AnswerTextProps, 'onFollow'> {
   readonly part: AnswerPart<CitationView>
 }
 
-function Part({ part: { text, citation, isNumber }, onFollow }: PartProps) {
+function LinkedText({ part: { text, citation, isNumber }, onFollow }: LinkedTextProps) {
   const t = useTranslations('chat-bot')
   const session = useSession()
   const way = citation && citationWay(citation, session)

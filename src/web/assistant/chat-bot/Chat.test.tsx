@@ -39,7 +39,7 @@ describe('the conversation', () => {
   test('answers with links to what it says, and says where the words are from', async () => {
     const { user } = await page()
     await ask(user, 'What are my goals?')
-    const source = await screen.findByRole('link', { name: 'Source 1: Write the handbook' })
+    const source = await screen.findByRole('link', { name: 'Write the handbook' })
     expect(source.getAttribute('href')).toMatch(/^\/personal\/objetivos#/)
     expect(screen.getByText('From our library')).toBeTruthy()
     // Kept: the box is free for the next one.
@@ -49,7 +49,8 @@ describe('the conversation', () => {
   test('begins with what one may ask, and asks it with one press', async () => {
     const { user } = await page('marta')
     await user.click(await screen.findByRole('button', { name: 'How are my team’s goals going?' }))
-    expect(await screen.findByText(/Ana Test: “Write the handbook”/)).toBeTruthy()
+    expect(await screen.findByText(/Ana Test: “/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Write the handbook' })).toBeTruthy()
   })
 
   test('keeps whether an answer was useful, loses a question, and then all of them', async () => {
@@ -75,7 +76,7 @@ describe('the conversation', () => {
   test('is not on a screen that is shared', async () => {
     const { user } = await page()
     await ask(user, 'What are my goals?')
-    await screen.findByText(/Write the handbook/, { selector: 'p span' })
+    await screen.findByRole('link', { name: 'Write the handbook' })
     act(() => shareScreen(true))
     expect(screen.queryByText(/Write the handbook/)).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()

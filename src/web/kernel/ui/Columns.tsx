@@ -1,14 +1,14 @@
 import { useState, type PointerEvent } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Columns.module.css'
-import { Part, Swatch, type Shade } from './drawings/Swatch.tsx'
+import { Segment, Swatch, type Shade } from './drawings/Swatch.tsx'
 
-export interface Column {
+export interface ChartColumn {
   /** Short: the columns stand close. */
   readonly tick: string
   /** Below the tick, where it changes. */
   readonly year?: string | undefined
-  /** What the column says, in words. */
+  /** The column in words. */
   readonly text: string
   /** One a shade, the lowest first. */
   readonly parts: readonly number[]
@@ -17,7 +17,7 @@ export interface Column {
 export interface ColumnsProps {
   readonly label: string
   /** Oldest first. */
-  readonly columns: readonly Column[]
+  readonly columns: readonly ChartColumn[]
   /** With several, a legend names them. */
   readonly shades: readonly (Shade & { readonly name: string })[]
   readonly number: (value: number) => string
@@ -71,7 +71,7 @@ export function Columns({ label, columns, shades, number }: ColumnsProps) {
                   const below = sum(parts.slice(0, level))
                   const tall = (part / top) * (height - 1)
                   return part === 0 ? null : (
-                    <Part
+                    <Segment
                       key={shades[level]?.name}
                       {...shades[level]}
                       x={`${(index + 0.15) * share}%`}

@@ -68,13 +68,13 @@ export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
   )
 }
 
-interface Held {
+interface MeetingCounts {
   readonly held: number
   readonly onTime: number
 }
 
 /** 0 unless both months have enough for a percentage. */
-function pointsBetween(before: Held, last: Held): number {
+function pointsBetween(before: MeetingCounts, last: MeetingCounts): number {
   const [from, to] = [before, last].map(({ onTime, held }) => shareOf(onTime, held))
   return from?.kind === 'percent' && to?.kind === 'percent' ? to.percent - from.percent : 0
 }

@@ -1,5 +1,5 @@
 import layout from '#web/kernel/ui/layout.module.css'
-import { Part, Swatch, type Shade } from './Swatch.tsx'
+import { Segment, Swatch, type Shade } from './Swatch.tsx'
 
 interface Share extends Shade {
   readonly name: string
@@ -27,9 +27,9 @@ export function ShareBar({ label, shares }: ShareBarProps) {
     <div className={layout.stack2}>
       <p className={layout.note}>{label}</p>
       <svg width="100%" height="16" aria-hidden="true">
-        <Part tone="none" width="100%" height={16} />
+        <Segment tone="none" width="100%" height={16} />
         {drawn.map(({ name, count, began, tone, step }) => (
-          <Part
+          <Segment
             key={name}
             tone={tone}
             step={step}

@@ -10,7 +10,7 @@ export interface Shade {
   readonly step?: number | undefined
 }
 
-interface PartProps extends Shade {
+interface SegmentProps extends Shade {
   readonly x?: string
   readonly y?: number
   readonly width: string | number
@@ -18,7 +18,7 @@ interface PartProps extends Shade {
 }
 
 /** A rectangle of a drawing. */
-export function Part({ tone, step = 4, ...place }: PartProps) {
+export function Segment({ tone, step = 4, ...place }: SegmentProps) {
   return <rect className={s.part} data-tone={tone} data-step={tone ? undefined : step} {...place} />
 }
 
@@ -32,7 +32,7 @@ export function Swatch({ name, text, ...shade }: SwatchProps) {
   return (
     <li className={s.entry}>
       <svg width="10" height="10" aria-hidden="true">
-        <Part width={10} height={10} {...shade} />
+        <Segment width={10} height={10} {...shade} />
       </svg>
       <span>{name}</span>
       {text === undefined ? null : (

@@ -11,7 +11,7 @@ export interface LoadingProps {
   readonly lines?: number
   /** `page`: a title, a lead and rows. */
   readonly shape?: 'lines' | 'page'
-  /** Where nothing else is on the page, an empty one is worse than a flicker. */
+  /** Without the delay: an empty page is worse than a flicker. */
   readonly isAtOnce?: boolean
 }
 
