@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { createLink, Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
@@ -22,15 +22,30 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useShell } from './shell-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { unreadShownMax } from '#domain/platform/notices/reading.ts'
 import { unreadOf } from '#web/platform/notices/api.ts'
 import { useGo } from './navigation/use-go.ts'
 
+interface AnchorProps extends ComponentProps<'a'> {
+  readonly isShown: boolean
+}
+
+/** The router marks the page that is asked for, also while the one before is still shown. */
+function Anchor({ isShown, children, ...link }: AnchorProps) {
+  return (
+    <a {...link} aria-current={isShown ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}
+
+const OwnLink = createLink(Anchor)
+
 /** Link of the navigation. Keyed by language, because the router computes its URL only once. */
-function NavigationLink(link: LinkProps) {
+function NavigationLink({ 'aria-current': current, ...link }: LinkProps) {
   const { language } = useLanguage()
-  // `useNavigation` decides which one is current.
-  return <Link key={language} activeOptions={{ exact: true }} {...link} />
+  return <OwnLink key={language} isShown={current === 'page'} {...link} />
 }
 
 /** `RenderLink` for the frame, bound to the router. */
