@@ -1,8 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { RouterProvider, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { recallInvitation } from './identity/auth/invitations/waiting-invitation.ts'

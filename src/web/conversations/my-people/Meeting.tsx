@@ -45,7 +45,7 @@ function RhythmLine({ person }: { readonly person: MyPersonView }) {
     format.number(value, { style: 'unit', unit: 'day', unitDisplay: 'narrow' })
   return (
     <Sparkline
-      label={t('label', { days: intervalDays })}
+      label={t('line', { days: intervalDays })}
       values={days}
       along={gaps.map(({ day }) => Date.parse(day))}
       range={[0, top]}

@@ -10,7 +10,10 @@ export async function installWorker(): Promise<void> {
     const { active } = await workers.ready
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
     const files = loaded.filter((it) => it.pathname.startsWith('/assets/'))
-    active?.postMessage(files.map(({ pathname }) => pathname), [])
+    active?.postMessage(
+      files.map(({ pathname }) => pathname),
+      [],
+    )
   } catch {
     // Nothing is kept then.
   }
