@@ -133,7 +133,11 @@ function useSavedStep() {
     }
     if (taking.current === version) taking.current = undefined
   }
-  return { take, allSaved, pending: step.isPending || sharing.isPending }
+  // Busy only until the new state shows: what its step touched may load longer.
+  const pending = [step, sharing].some(
+    (it) => it.isPending && it.variables.body.version === oneToOne.version,
+  )
+  return { take, allSaved, pending }
 }
 
 /** Dismisses the unsaved message once everything is saved. */
