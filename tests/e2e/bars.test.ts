@@ -67,8 +67,7 @@ test('a button types signs that the browser’s own undo takes back', async () =
   await page.getByRole('toolbar').getByRole('button', { name: 'List' }).click()
   expect(await box.inputValue()).toBe('- Two good weeks')
   await page.keyboard.press('ControlOrMeta+Z')
-  await page.keyboard.press('ControlOrMeta+Z')
-  expect(await box.inputValue()).toBe('')
+  expect(await box.inputValue()).toBe('Two good weeks')
   await context.close()
 })
 
