@@ -17,8 +17,8 @@ const forms = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   /** 3:30 PM */
   time: { timeStyle: 'short' },
-  /** Nov 26 */
-  month: { month: 'short', year: '2-digit' },
+  /** November 24, 2026 at 3:30 PM */
+  fullMoment: { dateStyle: 'long', timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 export type DateForm = keyof typeof forms

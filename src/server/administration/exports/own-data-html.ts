@@ -1,3 +1,5 @@
+import { writeDay, writeInstant } from '#domain/kernel/dates/written-date.ts'
+import { isDay } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
 import { allowedStyle } from '#server/kernel/http/security.ts'
@@ -174,26 +176,12 @@ function labelOf(name: string, { language }: HtmlReader): string {
 }
 
 const momentOf = (text: string, { language, timeZone }: HtmlReader) =>
-  inWords(text, text, formatFor(language, { timeStyle: 'short', timeZone }))
+  isInstant(text) ? writeInstant(language, Date.parse(text), 'fullMoment', timeZone) : text
 
 const renderDay = (text: string, { language }: HtmlReader) =>
-  inWords(text, `${text}T12:00:00Z`, formatFor(language, { timeZone: 'UTC' }))
+  isDay(text) ? writeDay(language, text, 'fullDay') : text
 
-/** Creating a format costs many times what using it does. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatFor(language: Language, options: Intl.DateTimeFormatOptions) {
-  const key = `${language} ${options.timeZone} ${options.timeStyle}`
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', ...options })
-  formats.set(key, format)
-  return format
-}
-
-function inWords(stored: string, instant: string, format: Intl.DateTimeFormat): string {
-  const at = Date.parse(instant)
-  return Number.isNaN(at) ? stored : format.format(at)
-}
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text))
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',

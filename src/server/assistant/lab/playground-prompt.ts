@@ -1,3 +1,4 @@
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { chatInstructions } from '#domain/assistant/chat-bot/instructions.ts'
 import { draftChatFact } from '#domain/assistant/chat-bot/fact.ts'
@@ -40,12 +41,11 @@ function describeRecord(
   { kind, isLate, days: inDays, progress }: MadeUpRecord,
   { language, today }: PlaygroundFormat,
 ) {
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const percents = new Intl.NumberFormat(language, { style: 'percent' })
   const key = isLate ? `${kind}Late` : kind
   return {
     what: kind === 'oneToOne' ? '' : say(language, `suggestion-library.madeUp.${key}`),
-    day: days.format(new Date(`${addDays(today, inDays)}T12:00:00Z`)),
+    day: writeDay(language, addDays(today, inDays), 'fullDay'),
     progress: percents.format(progress / 100),
   }
 }

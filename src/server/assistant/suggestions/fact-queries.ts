@@ -1,3 +1,4 @@
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { factLengthMax, factsMax } from '#domain/assistant/ai/fact.ts'
 import { findMentionedName } from '#domain/assistant/ai/name-in.ts'
 import { isOverdue } from '#domain/conversations/agreements/agreement.ts'
@@ -64,10 +65,7 @@ function fact(
   }
 }
 
-const dayIn = ({ language }: UnitOfWork, day: Day) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+const dayIn = ({ language }: UnitOfWork, day: Day) => writeDay(language, day, 'fullDay')
 
 async function agreementFacts(
   work: UnitOfWork,

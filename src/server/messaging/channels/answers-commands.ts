@@ -1,8 +1,8 @@
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { chatRequestOf } from '#domain/messaging/channels/asking.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import type { ToDo } from '#domain/conversations/attention/to-do.ts'
 import { isWithin, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
-import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
@@ -111,7 +111,7 @@ async function answerTo(
     const { name, date } = next
     return say(language, 'chats.next.one', {
       name: plain(name),
-      day: formatDay(language, date),
+      day: writeDay(language, date, 'dayOfYear'),
       link: home,
     })
   }
@@ -150,10 +150,5 @@ function needLine(language: Language, need: ToDo, plain: (name: string) => strin
   const name =
     'who' in need ? plain(need.who.name) : need.kind === 'invitation' ? plain(need.name) : ''
   const said = say(language, `chats.needs.of.${need.kind}`, { name })
-  return need.due ? `${said} (${formatDay(language, need.due)})` : said
-}
-
-function formatDay(language: Language, day: Day): string {
-  const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, format).format(new Date(`${day}T12:00:00Z`))
+  return need.due ? `${said} (${writeDay(language, need.due, 'dayOfYear')})` : said
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useTranslations, useFormatter } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { companyChannels, testChannel, disconnectChannel } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -27,7 +28,7 @@ const channelTones = { off: 'neutral', connected: 'positive', failing: 'critical
 function ChannelSection({ view }: { readonly view: ChannelView }) {
   const t = useTranslations('channels.settings')
   const names = useTranslations('channels.names')
-  const say = useInstant()
+  const say = useMoment()
   const [opened, setOpened] = useState<'connect' | 'disconnect'>()
   const { channel, identifier, failingSince, failures } = view
   const state = identifier === null ? 'off' : failingSince === null ? 'connected' : 'failing'
@@ -97,13 +98,6 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
       {opened === 'disconnect' ? <DisconnectDialog view={view} onClose={close} /> : null}
     </Section>
   )
-}
-
-function useInstant(): (instant: string) => string {
-  const format = useFormatter()
-  const { timeZone } = useSession().me
-  return (instant) =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }
 
 interface DisconnectDialogProps {
