@@ -81,7 +81,7 @@ export function toBody(members: readonly NewMember[]) {
   }
 }
 
-/** The reader, managers of the team and of identical teams, and those found by search. */
+/** Managers of the team and of identical teams, and those found by search. */
 export function managersAtHand(
   team: TeamToJoin,
   found: readonly NamedRecord[],
