@@ -86,7 +86,7 @@ async function invite(page: Page, it: MessageTexts, email: string): Promise<void
   await dialog.getByRole('button', { name: it.send }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('searchbox').fill(email)
-  await rowOfGuest(page).waitFor()
+  await expect.poll(() => rowOfGuest(page).count()).toBe(1)
 }
 
 /** The newest mail's link, as the demo's outbox shows it to anyone. */
