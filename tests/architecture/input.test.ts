@@ -92,6 +92,8 @@ describe('a list that is too short', () => {
       'bulk.changeManager userIds': 'noPerson',
       'bulk.deactivate userIds': 'noPerson',
       'bulk.invite userIds': 'noPerson',
+      'invitations.inviteSeveral people': 'noPerson',
+      'invitations.planSeveral emails': 'noPerson',
       'bulk.planManagerChoices userIds': 'noPerson',
       'bulk.planDeactivation userIds': 'noPerson',
       'bulk.planManager userIds': 'noPerson',

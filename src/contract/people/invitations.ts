@@ -66,7 +66,7 @@ export const invitations = {
     route: 'POST /companies/:companyId/invitations/several/plan',
     audited: false,
     summary: 'Which of some emails belong to people of the company, before several are invited.',
-    body: z.strictObject({ emails: z.array(email).min(1).max(pastedMax) }),
+    body: z.strictObject({ emails: z.array(email).min(1, { error: 'noPerson' }).max(pastedMax) }),
     response: z.array(
       namedRecord.extend({ email: emailView, isJoined: z.boolean(), isInvited: z.boolean() }),
     ),
