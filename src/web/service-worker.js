@@ -17,7 +17,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.map((it) => it !== cacheName && caches.delete(it))))
+      .then((names) =>
+        Promise.all(names.filter((it) => it !== cacheName).map((it) => caches.delete(it))),
+      )
       .then(() => self.clients.claim()),
   )
 })

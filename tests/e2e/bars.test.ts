@@ -197,7 +197,7 @@ test('a menu fits a screen of 1280 by 800 without scrolling', async () => {
     await tryAs(page, name)
     const menu = page.getByRole('navigation', { name: 'Navigation' })
     expect(await menu.getByRole('link').count()).toBeLessThanOrEqual(11)
-    const [whole = 0, seen = 0] = await menu
+    const [whole, seen] = await menu
       .locator('> :first-child')
       .evaluate((it) => [it.scrollHeight, it.clientHeight])
     expect(whole, name).toBeLessThanOrEqual(seen)
