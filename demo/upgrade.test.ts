@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '#server/kernel/db/database.ts'
 import { isMigrated, migrate, readMigrations } from '#server/kernel/db/migrate.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -12,6 +14,22 @@ const unreleased = { version: 'unreleased', migration: '0080-who-reads.sql', row
 
 const releases = isLong ? readReleases() : readReleases().slice(-1)
 
+/** Drops the columns that came later. */
+async function asOf({ db }: Database, rows: string): Promise<string> {
+  const found = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' group by 1`.execute(db)
+  const known = new Map(found.rows.map(({ table, columns }) => [table, new Set(columns)]))
+  const lines = rows.trimEnd().split('\n')
+  return lines
+    .map((line) => {
+      const [table, row] = JSON.parse(line) as [string, Record<string, unknown>]
+      const kept = Object.entries(row).filter(([column]) => known.get(table)?.has(column))
+      return JSON.stringify([table, Object.fromEntries(kept)])
+    })
+    .join('\n')
+}
+
 test.each(releases.length > 0 ? releases : [unreleased])(
   'a database of $version with data comes to the newest version with every row',
   async ({ migration, rows }) => {
@@ -21,7 +39,7 @@ test.each(releases.length > 0 ? releases : [unreleased])(
       database,
       all.filter(({ name }) => name <= migration),
     )
-    await loadDemo(database, { clock: () => new Date(), rows })
+    await loadDemo(database, { clock: () => new Date(), rows: await asOf(database, rows) })
     const applied = await migrate(database)
     expect(applied).toEqual(all.map(({ name }) => name).filter((name) => name > migration))
     expect(await isMigrated(database, all)).toBe(true)

@@ -100,7 +100,6 @@ describe('a list that is too short', () => {
       'companies.create languages': 'noLanguage',
       'companySettings.changeLanguages languages': 'noLanguage',
       'home.open ids': 'noneSelected',
-      'memberships.add members': 'noPerson',
       'notifications.read ids': 'noneSelected',
     })
   })

@@ -113,14 +113,6 @@ test('every answer 429 is made where it says when to ask again', () => {
   expect(making.map(({ path }) => path)).toEqual(['src/server/kernel/errors.ts'])
 })
 
-test('every call to the server stands in an `api.ts`, but those of who is not signed in yet', () => {
-  const pages = sources.filter(({ path }) => path.startsWith('src/web/'))
-  const calling = pages.filter(
-    ({ path, text }) => /\bapi\.\w+\.\w+\(/.test(text) && !/(\/|-)api\.ts$/.test(path),
-  )
-  expect(calling.map(({ path }) => path)).toEqual([])
-})
-
 describe('a feature of the web', () => {
   test('uses another through its components, hooks, forms, columns, ways and api only', () => {
     const across = arrows.filter(({ file, to }) => {

@@ -9,6 +9,7 @@ const offersUndo = (text: string) => /\bundo(?::|=\{| \}\))/.test(text)
 /** Each has a true inverse: afterwards everything is as it was before. */
 const reversible = [
   'src/web/assistant/leadership/use-pause.ts',
+  'src/web/conversations/one-to-ones/agenda/QuestionMenu.tsx',
   'src/web/identity/companies/settings-api.ts',
   'src/web/people/areas/AreaMenu.tsx',
   'src/web/people/teams/TeamFacts.tsx',

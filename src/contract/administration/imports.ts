@@ -104,7 +104,7 @@ const importRowView = z.object({
     z.object({
       column: column.nullable(),
       code: z.string(),
-      /** What was probably meant, the nearest first. */
+      /** Probable values, nearest first. */
       near: z.array(z.string()).optional(),
     }),
   ),

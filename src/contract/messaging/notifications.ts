@@ -7,8 +7,8 @@ import {
   readMax,
   subjectsOfOne,
   subjectsOfPerson,
-  unreadShownMax,
 } from '#domain/platform/notices/reading.ts'
+import { unreadShownMax } from '#domain/platform/notices/unread.ts'
 import { timings } from '#domain/platform/notices/settings.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, version } from '#contract/kernel/fields.ts'

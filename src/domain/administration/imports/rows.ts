@@ -101,7 +101,7 @@ export const languageIn = finder(languages, tongues)
 export interface RowMistake {
   readonly column: ImportColumn | null
   readonly code: string
-  /** What was probably meant, the nearest first. */
+  /** Probable values, nearest first. */
   readonly near?: string[]
 }
 

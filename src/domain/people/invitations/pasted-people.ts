@@ -37,7 +37,7 @@ export function readPasted(text: string): PastedPeople {
     const line = index + 1
     for (const { names, token } of splitRow(row)) {
       const shown = [...names, token].join(' ').trim()
-      const person = token.includes('@') ? personOf(names, token) : undefined
+      const person = token.includes('@') ? readPerson(names, token) : undefined
       const fault = person ? faultOf(person) : 'noEmail'
       if (fault) faults.push({ line, text: shown, fault })
       else if (person && people.has(person.email))
@@ -85,7 +85,7 @@ function tokensOf(row: string): readonly string[] {
 
 type NamedEmail = Omit<PastedPerson, 'line'>
 
-function personOf(names: readonly string[], token: string): NamedEmail {
+function readPerson(names: readonly string[], token: string): NamedEmail {
   const end = token.lastIndexOf('>')
   const start = token.lastIndexOf('<', end)
   const inBrackets = start >= 0 ? token.slice(start + 1, end) : ''

@@ -5,8 +5,6 @@ import {
 } from '#domain/kernel/notification-kinds.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 
-export const unreadShownMax = 9
-
 /** Days; unread ones are always among the latest. */
 export const latestDays = 7
 

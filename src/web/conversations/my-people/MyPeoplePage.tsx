@@ -16,6 +16,7 @@ import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { myPeople } from './api.ts'
 import { NextStep } from './NextStep.tsx'
+import { rowIcons } from './row-icons.ts'
 import { isWaiting } from './urgency.ts'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
@@ -102,7 +103,12 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
       after={
         <>
           <StateBadge state={state} />
-          <NextStep person={person} isInRow variant="default" onPlanned={() => undefined} />
+          <NextStep
+            person={person}
+            icons={rowIcons}
+            variant="default"
+            onPlanned={() => undefined}
+          />
         </>
       }
     />

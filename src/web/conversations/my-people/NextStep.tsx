@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CalendarPlus, MessagesSquare, NotebookPen, Play, Send } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
+import { nextActionOf, type NextAction } from '#domain/conversations/my-people/next-action.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useLinkLater } from '#web/platform/frame/navigation/use-link-later.ts'
@@ -19,37 +19,23 @@ const ScheduleDialog = lazyNamed(loadScheduleDialog, 'ScheduleDialog')
 
 interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly person: Partner
-  /** Smaller, and on small screens an icon. */
-  readonly isInRow?: boolean
+  /** In a row it is smaller, and on small screens its icon. */
+  readonly icons?: Readonly<Record<NextAction, LucideIcon>>
   /** Names the person, where nothing beside the button does. */
   readonly planLabel?: string
   /** The button is replaced once a 1:1 is planned: move the focus. */
   readonly onPlanned: () => void
 }
 
-const actionIcons = {
-  plan: CalendarPlus,
-  prepare: NotebookPen,
-  start: Play,
-  continue: MessagesSquare,
-  send: Send,
-} as const
-
-export function NextStep({
-  person,
-  isInRow = false,
-  planLabel,
-  onPlanned,
-  variant,
-}: NextStepProps) {
+export function NextStep({ person, icons, planLabel, onPlanned, variant }: NextStepProps) {
   const t = useTranslations('next-action')
   const [planning, setPlanning] = useState(false)
   const action = nextActionOf(person)
   const isNamed = action === 'plan' && planLabel !== undefined
   const label = isNamed ? planLabel : t(action)
-  const Icon = actionIcons[action]
-  const look = { variant, ...(isInRow ? ({ size: 'sm', className: s.inRow } as const) : {}) }
-  const shown = isInRow ? (
+  const Icon = icons?.[action]
+  const look = { variant, ...(Icon ? ({ size: 'sm', className: s.inRow } as const) : {}) }
+  const shown = Icon ? (
     <>
       <Icon className={s.icon} size={18} aria-hidden />
       <span className={s.label}>{label}</span>

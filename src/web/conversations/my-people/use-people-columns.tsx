@@ -16,6 +16,7 @@ import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { NextStep } from './NextStep.tsx'
+import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
 import { RhythmDots } from './RhythmDots.tsx'
 import { nextMeetingOf } from './urgency.ts'
@@ -131,7 +132,7 @@ export function usePeopleColumns(): Columns {
       cell: (person) => (
         <NextStep
           person={person}
-          isInRow
+          icons={rowIcons}
           variant={person.pace === 'red' ? 'filled' : 'subtle'}
           onPlanned={() => document.getElementById(linkId(person.userId))?.focus()}
         />

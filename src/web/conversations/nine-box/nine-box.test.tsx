@@ -126,7 +126,7 @@ describe('the team’s Nine Box', () => {
     onTestFinished(() => happyDOM.setViewport({ width: 1024 }))
     await placeAna(w)
     await team()
-    await screen.findByRole('heading', { name: 'Reference' })
+    await screen.findByRole('heading', { name: 'Role model' })
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByRole('radio')).toBeNull()
   })

@@ -62,7 +62,7 @@ interface StarterSetDialogProps {
   readonly onClose: () => void
 }
 
-/** What is in the starter set, before anything is taken. */
+/** Preview of the starter set. */
 function StarterSetDialog({ action, onClose }: StarterSetDialogProps) {
   const t = useTranslations('companies.starterSet.all')
   const common = useTranslations('common')

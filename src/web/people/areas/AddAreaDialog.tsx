@@ -15,7 +15,7 @@ import { asCatalogForm } from '#web/platform/catalog/CatalogDialog.tsx'
 import { LocalizedFields } from '#web/platform/catalog/LocalizedFields.tsx'
 import { catalogOfAreas } from './api.ts'
 
-type Kind = AreaKind | 'none' | undefined
+type ChosenKind = AreaKind | 'none' | undefined
 
 /** A kind names the area and brings its skills. Ends on the area's page. */
 export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,7 +30,7 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const catalog = catalogOfAreas(session)
   const form = useForm({
     draft: `areas.area.${companyId}`,
-    start: { ...toCatalogForm(catalog, undefined, languages), kind: undefined as Kind },
+    start: { ...toCatalogForm(catalog, undefined, languages), kind: undefined as ChosenKind },
     check: (written) =>
       Object.fromEntries(
         catalogMistakes(areaRules, written, languages).map(([name, it]) => [name, input(it)]),
@@ -49,7 +49,7 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onClose,
   })
-  const nameBy = (kind: Kind) => {
+  const nameBy = (kind: ChosenKind) => {
     const of = starters.find((it) => it.kind === kind)
     const names = languages.map((it) => [`name_${it}`, of?.[`name_${it}`] ?? ''] as const)
     form.set({ kind, ...Object.fromEntries(names) })

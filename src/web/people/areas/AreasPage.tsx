@@ -107,7 +107,7 @@ export function AreasPage() {
 
 const parts = ['teams', 'people', 'steps', 'skills'] as const
 
-/** Where each count leads. */
+/** Link of each count. */
 const tabs = { teams: 'teams', people: 'teams', steps: 'steps', skills: 'skills' } as const
 
 function useAreaColumns(): readonly [Column<AreaRow>, ...Column<AreaRow>[]] {

@@ -17,7 +17,7 @@ export function writtenSkills({ api, companyId }: Session, areaId: string) {
   })
 }
 
-/** The same for every company. */
+/** Equal in every company. */
 export const starterSkills = companyQuery(['skills', 'starters'], (api) => api.skills.starters)
 
 export function catalogOfSkills(

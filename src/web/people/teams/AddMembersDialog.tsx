@@ -24,7 +24,7 @@ interface AddMembersDialogProps {
   readonly onClose: () => void
 }
 
-/** Who joins first, of the company or invited; then ladder step and manager of each (section 2). */
+/** Step one: who joins, of the company or invited; step two: ladder step and manager of each (section 2). */
 export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
   const t = useTranslations('teams.choose')
   const { api, companyId } = useSession()

@@ -22,7 +22,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useShell } from './shell-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { unreadShownMax } from '#domain/platform/notices/reading.ts'
+import { unreadShownMax } from '#domain/platform/notices/unread.ts'
 import { unreadOf } from '#web/platform/notices/api.ts'
 import { useGo } from './navigation/use-go.ts'
 

@@ -1,7 +1,7 @@
 import type { users } from '#contract/people/users.ts'
 import { faceSideMax } from '#domain/kernel/files/picture.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { unreadShownMax } from '#domain/platform/notices/reading.ts'
+import { unreadShownMax } from '#domain/platform/notices/unread.ts'
 import { canSeeProfile } from '#domain/people/users/profile.ts'
 import { planDeactivation } from '#domain/people/users/activity.ts'
 import { planRoleChange } from '#domain/people/users/role.ts'

@@ -133,7 +133,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
             )}
           </button>
           {answers.length > 0 ? (
-            <span className={`${layout.note} ${layout.line1} ${s.answers}`}>
+            <span className={`${layout.note} ${layout.line1}`}>
               <MessageSquareText size={16} strokeWidth={1.75} aria-hidden />
               <span className="visually-hidden">{t('answers', { count: answers.length })}</span>
             </span>

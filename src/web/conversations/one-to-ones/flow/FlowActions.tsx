@@ -14,12 +14,15 @@ import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
-import { FinishDialog } from './FinishDialog.tsx'
+import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useFlow } from './flow-context.tsx'
 import { meetingOf } from './meeting.ts'
 import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { useGoToStep, useNextStep, useStepShown } from './use-step.ts'
+
+const FinishDialog = lazyNamed(() => import('./FinishDialog.tsx'), 'FinishDialog')
 
 /** Leads on step by step; the last one ends with what the state asks for. */
 export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
@@ -82,13 +85,15 @@ export function useEnding() {
       run: () => void (event === 'startConduction' ? take(event) : finish()),
     },
     dialog: isAsked ? (
-      <FinishDialog
-        onClose={() => ask(false)}
-        onFinish={(way) => {
-          ask(false)
-          void take(way)
-        }}
-      />
+      <Deferred>
+        <FinishDialog
+          onClose={() => ask(false)}
+          onFinish={(way) => {
+            ask(false)
+            void take(way)
+          }}
+        />
+      </Deferred>
     ) : null,
   }
 }

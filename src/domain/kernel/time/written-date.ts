@@ -1,5 +1,5 @@
 import type { Language } from '../localized-text.ts'
-import { noonOf, type Day } from '../time/day.ts'
+import { noonOf, type Day } from './day.ts'
 
 /** The ways a date is written, on pages, in mails and in chats. */
 const forms = {

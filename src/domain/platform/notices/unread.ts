@@ -1,0 +1,2 @@
+/** More are counted as `9+`. */
+export const unreadShownMax = 9

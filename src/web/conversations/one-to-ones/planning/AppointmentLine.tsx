@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import type { AppointmentView } from '#contract/conversations/appointment.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import { useHours, useWhen } from './use-when.ts'
+
+interface WhenProps extends Pick<AppointmentView, 'startsAt' | 'duration'> {
+  readonly date: Day
+}
+
+export function ShortWhen(props: WhenProps) {
+  return <span>{useWhen('short')(props)}</span>
+}
+
+interface AppointmentLineProps {
+  readonly appointment: AppointmentView
+  readonly className?: string | undefined
+}
+
+/** Renders nothing if only the day is known. */
+export function AppointmentLine({ appointment, className }: AppointmentLineProps) {
+  const hours = useHours()
+  const { startsAt, duration, place, link } = appointment
+  const said = [startsAt === null ? null : hours({ startsAt, duration }), place].filter(Boolean)
+  if (said.length === 0 && link === null) return null
+  return (
+    <p className={className}>
+      <span>{said.join(' · ') + (said.length > 0 && link ? ' · ' : '')}</span>
+      {link ? <JoinLink link={link} /> : null}
+    </p>
+  )
+}
+
+export function JoinLink({ link }: { readonly link: string }) {
+  const t = useTranslations('next-action')
+  return (
+    <a href={link} target="_blank" rel="noreferrer noopener">
+      {t('join')}
+    </a>
+  )
+}
