@@ -195,7 +195,7 @@ test(
     await mara.getByText('This is what was said.').waitFor()
 
     await ivo.goto('/personal/ones-to-ones')
-    await ivo.getByRole('listitem').getByRole('heading').getByRole('link').first().click()
+    await ivo.getByRole('row').getByRole('link').first().click()
     await ivo.getByText('Welcome, Ivo').waitFor()
     expect(await ivo.getByText('Closed on').count()).toBe(1)
   },

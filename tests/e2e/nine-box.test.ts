@@ -70,7 +70,7 @@ test('a closed review moves somebody on the grid; they see it as long as the com
   await lucas.waitForURL((url) => !url.pathname.startsWith('/signin'))
   await lucas.goto('/personal/nine-box')
   // In his language.
-  const where = lucas.getByText('Référence').first()
+  const where = lucas.getByText('Modèle à suivre').first()
   await where.waitFor()
 
   const { page: priya } = await stage.visit()
@@ -89,7 +89,7 @@ test('a closed review moves somebody on the grid; they see it as long as the com
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
   const lines = Buffer.concat(chunks).toString().trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatch(/^Lucas Moreau,.*,Reference$/)
+  expect(lines[1]).toMatch(/^Lucas Moreau,.*,Role model$/)
 
   await priya.goto('/administracion/configuracion?tab=nineBox')
   await priya.getByRole('checkbox', { name: /^People see where they are/ }).click()

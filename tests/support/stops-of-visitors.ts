@@ -4,7 +4,7 @@ import { canonicalPath } from '#web/kernel/paths/localize.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { codeAt } from './factors.ts'
 import { letterTo } from './letters.ts'
-import { open, pressed, type Go, type Stop } from './stops.ts'
+import { open, pressed, tab, type Go, type Stop } from './stops.ts'
 import { overHttp } from './over-http.ts'
 
 /** The password of whoever comes. */
@@ -173,8 +173,22 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await page.getByRole('button', { name: words.t('email-change.waiting.cancel') }).waitFor()
     },
   ],
-  ['deleting it', open('account.deletion.action'), 'aside'],
-  ['adding a passkey', open('second-factors.passkeys.add'), 'aside'],
+  [
+    'deleting it',
+    async (at) => {
+      await tab('account.tabs.privacy')(at)
+      await open('account.deletion.action')(at)
+    },
+    'aside',
+  ],
+  [
+    'adding a passkey',
+    async (at) => {
+      await tab('account.tabs.signIn')(at)
+      await open('second-factors.passkeys.add')(at)
+    },
+    'aside',
+  ],
   ['adding an app', open('second-factors.app.add')],
   [
     'the recovery codes',
