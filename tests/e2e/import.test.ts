@@ -57,8 +57,8 @@ test('a file with mistakes is corrected, applied and undone, and its asker is to
   await page.goto('/administracion/usuarios')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(file(wrong))
-  await page.getByRole('list', { name: 'Mistakes: 1 person' }).waitFor()
-  await page.getByText('Email isn’t a valid email.').waitFor()
+  await page.getByRole('table', { name: 'Mistakes: 1 person' }).waitFor()
+  await page.getByText('Email isn’t a valid email.').first().waitFor()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the mistakes' }).click(),
@@ -72,10 +72,10 @@ test('a file with mistakes is corrected, applied and undone, and its asker is to
 
   await page.locator('input[type=file]').setInputFiles(file(right))
   await page.getByRole('heading', { name: 'Not in the company yet' }).waitFor()
-  for (const name of [/^Make 1 team/, /^Make 1 ladder step/])
+  for (const name of [/^Create 1 team/, /^Create 1 ladder step/])
     await page.getByRole('checkbox', { name }).check()
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await page.getByRole('list', { name: 'Created: 2 people' }).waitFor()
+  await page.getByRole('button', { name: 'Check again', exact: true }).click()
+  await page.getByRole('table', { name: 'Created: 2 people' }).waitFor()
   await page.getByRole('button', { name: 'Apply the file' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply the file' }).click()
   await page.getByText('Your file has been applied.').waitFor()

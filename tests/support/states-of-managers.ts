@@ -88,7 +88,6 @@ const evidence: Go = async ({ page }) => {
 /** What a manager can open, page by page. */
 export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
   [paths.home]: [['planning from home', plan]],
-  [paths.manager.overview]: [['planning from there', plan]],
   [paths.manager.teams]: [['what comes first', open('areas.priorities.edit')]],
   [paths.manager.people]: [['planning', plan]],
   [paths.manager.nineBox]: [['the evidence of somebody', evidence]],

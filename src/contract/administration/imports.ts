@@ -104,7 +104,7 @@ const importRowView = z.object({
     z.object({
       column: column.nullable(),
       code: z.string(),
-      /** Probable values, nearest first. */
+      /** Names that were probably meant, the nearest first. */
       near: z.array(z.string()).optional(),
     }),
   ),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { correctLine } from './corrections.ts'
 import { nearestOf } from './nearest.ts'
 
-const teams = ['Platform', 'Data', 'Design', 'Plattform Ops']
+const called = (name: string) => ({ name, names: [name] })
+const teams = ['Platform', 'Data', 'Design', 'Plattform Ops'].map(called)
 
 test('the nearest word has the fewest letters that differ, whatever its capitals and accents', () => {
   expect(nearestOf('Platfrom', teams)).toEqual(['Platform'])
@@ -14,11 +15,16 @@ test('the nearest word has the fewest letters that differ, whatever its capitals
 })
 
 test('of several, the nearest stand first, and no more than three', () => {
-  expect(nearestOf('Data', ['Dato', 'Dates', 'Data', 'Date', 'Dada'])).toEqual([
+  expect(nearestOf('Data', ['Dato', 'Dates', 'Data', 'Date', 'Dada'].map(called))).toEqual([
     'Data',
     'Dato',
     'Date',
   ])
+})
+
+test('a thing is called as the reader calls it, in whatever language it was written', () => {
+  const senior = { name: 'Senior', names: ['Senior', 'Sénior', 'Sênior'] }
+  expect(nearestOf('Senoir', [senior])).toEqual(['Senior'])
 })
 
 test('a hostile word is compared in its first hundred letters, with few words', () => {
@@ -27,7 +33,7 @@ test('a hostile word is compared in its first hundred letters, with few words', 
   expect(
     nearestOf(
       long,
-      Array.from({ length: 20_000 }, () => 'b'.repeat(90)),
+      Array.from({ length: 20_000 }, () => called('b'.repeat(90))),
     ),
   ).toEqual([])
   expect(performance.now() - begun).toBeLessThan(5_000)

@@ -10,19 +10,27 @@ const wordsMax = 2000
 /** Pairs of letters compared in one file. */
 const comparisonsMax = 30_000_000
 
-/** Words within a third of the letters of what was written, the nearest first. */
-export function nearestOf(written: string, words: readonly string[]): string[] {
+interface Candidate {
+  readonly name: string
+  /** As it may be written, in every language. */
+  readonly names: readonly string[]
+}
+
+/** Names within a third of the letters of what was written, the nearest first. */
+export function nearestOf(written: string, candidates: readonly Candidate[]): string[] {
   const from = bare(written).slice(0, lengthMax)
   const most = Math.max(1, Math.floor(from.length / 3))
-  const found = words.slice(0, wordsMax).flatMap((word) => {
+  const nearness = (word: string) => {
     const to = bare(word)
-    if (to.length > lengthMax || Math.abs(to.length - from.length) > most) return []
-    const distance = distanceOf(from, to, most)
-    return distance <= most ? [{ word, distance }] : []
+    const isFar = to.length > lengthMax || Math.abs(to.length - from.length) > most
+    return isFar ? Infinity : distanceOf(from, to, most)
+  }
+  const found = candidates.slice(0, wordsMax).flatMap(({ name, names }) => {
+    const distance = Math.min(...names.map(nearness))
+    return distance <= most ? [{ name, distance }] : []
   })
-  return [
-    ...new Set(found.toSorted((a, b) => a.distance - b.distance).map(({ word }) => word)),
-  ].slice(0, shownMax)
+  const sorted = found.toSorted((a, b) => a.distance - b.distance).map(({ name }) => name)
+  return [...new Set(sorted)].slice(0, shownMax)
 }
 
 /** Letters to insert, drop, replace or swap with the next; above `most`, any number above it. */
@@ -48,26 +56,34 @@ function distanceOf(from: string, to: string, most: number): number {
   return last[to.length] ?? most + 1
 }
 
+const called = (name: string): Candidate => ({ name, names: [name] })
+
 /** Names and words that a mistake could have meant, by its code. */
 const wordsFor: Readonly<
-  Record<string, (cells: PersonImport['row']['cells'], company: KnownCompany) => readonly string[]>
+  Record<
+    string,
+    (cells: PersonImport['row']['cells'], company: KnownCompany) => readonly Candidate[]
+  >
 > = {
   unknownTeam: ({ area }, { teams, areas }) => {
     const ids = idsOf(area, areas)
-    return teams.flatMap((it) => (it.active && (!ids || ids.has(it.areaId)) ? [it.name] : []))
+    return teams.flatMap((it) =>
+      it.active && (!ids || ids.has(it.areaId)) ? [called(it.name)] : [],
+    )
   },
-  unknownArea: (_, { areas }) => areas.flatMap((it) => (it.archived ? [] : it.names)),
+  unknownArea: (_, { areas }) => areas.filter(({ archived }) => !archived),
   unknownStep: ({ area }, { steps, areas }) => {
     const ids = idsOf(area, areas)
     const own = steps.filter(({ areaId }) => areaId !== null && (!ids || ids.has(areaId)))
     const shared = steps.filter(({ areaId }) => areaId === null)
-    return (ids && own.length > 0 ? own : [...own, ...shared]).flatMap(({ names }) => names)
+    return ids && own.length > 0 ? own : [...own, ...shared]
   },
-  unknownLevel: (_, { levels }) => levels.flatMap(({ names }) => names),
-  unknownManager: (_, { people }) => people.flatMap(({ email, active }) => (active ? [email] : [])),
-  role: () => ['USER', 'ADMIN', 'SUPERADMIN'],
-  status: () => ['active', 'inactive'],
-  language: () => ['en', 'es', 'fr', 'it', 'pt'],
+  unknownLevel: (_, { levels }) => levels,
+  unknownManager: (_, { people }) =>
+    people.flatMap(({ email, active }) => (active ? [called(email)] : [])),
+  role: () => ['USER', 'ADMIN', 'SUPERADMIN'].map(called),
+  status: () => ['active', 'inactive'].map(called),
+  language: () => ['en', 'es', 'fr', 'it', 'pt'].map(called),
 }
 
 function idsOf(area: string | undefined, areas: KnownCompany['areas']) {

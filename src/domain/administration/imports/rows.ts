@@ -101,7 +101,7 @@ export const languageIn = finder(languages, tongues)
 export interface RowMistake {
   readonly column: ImportColumn | null
   readonly code: string
-  /** Probable values, nearest first. */
+  /** Names that were probably meant, the nearest first. */
   readonly near?: string[]
 }
 

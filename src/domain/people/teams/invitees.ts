@@ -22,7 +22,7 @@ const lineMax = 2000
  * which the name is read. Several emails in a line are several people.
  */
 export function readInvitees(text: string): Invitees {
-  const entries = text.split(/\r?\n/).flatMap(splitLine)
+  const entries = text.split(/\r?\n/).flatMap(peopleIn)
   if (entries.length > inviteesMax)
     return { invitees: [], wrong: { line: entries[inviteesMax] ?? '', why: 'tooMany' } }
   const found = new Map<string, Invitee>()
@@ -35,7 +35,7 @@ export function readInvitees(text: string): Invitees {
   return { invitees: [...found.values()] }
 }
 
-function splitLine(line: string): readonly string[] {
+function peopleIn(line: string): readonly string[] {
   const parts = line.split('@').length > 2 ? line.split(/[,;]/) : [line]
   return parts.map((it) => it.trim()).filter((it) => it !== '')
 }
@@ -47,7 +47,7 @@ function readInvitee(line: string): Invitee | 'email' | 'name' {
   if (address === undefined) return 'email'
   const email = toEmail(address)
   const typed = words.filter((_, place) => place !== at)
-  const [firstName = '', ...others] = typed.length > 0 ? typed : nameFromEmail(email)
+  const [firstName = '', ...others] = typed.length > 0 ? typed : namesOfEmail(email)
   const lastName = others.join(' ')
   const isWrong =
     nameMistake(firstName, personNameLengthMax) ?? lastNameMistake(lastName, personNameLengthMax)
@@ -55,7 +55,7 @@ function readInvitee(line: string): Invitee | 'email' | 'name' {
 }
 
 /** `ana.ruiz@…` is Ana Ruiz. */
-function nameFromEmail(email: string): readonly string[] {
+function namesOfEmail(email: string): readonly string[] {
   const [local = ''] = email.split('@')
   const [plain = ''] = local.split('+')
   return plain

@@ -110,9 +110,11 @@ function Offers({ own }: { readonly own: ImportView }) {
             )
           })}
         </div>
-        <Button variant="default" loading={isPending} onClick={() => mutate(undefined)}>
-          {t('again')}
-        </Button>
+        <div className={layout.row2}>
+          <Button variant="default" loading={isPending} onClick={() => mutate(undefined)}>
+            {t('again')}
+          </Button>
+        </div>
       </Section>
     </div>
   )

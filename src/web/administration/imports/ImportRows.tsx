@@ -57,7 +57,7 @@ function Rows({ importId, outcome }: RowsProps) {
   const session = useSession()
   const [isMore, setMore] = useState(false)
   const view = useTableView('import-rows')
-  const columns = useRowColumns()
+  const columns = useRowColumns(outcome)
   const { data, error } = useQuery({
     ...rowsOf(session, { importId, outcome, limit: isMore ? 100 : 20 }),
     placeholderData: (before) => before,
@@ -86,7 +86,7 @@ function Rows({ importId, outcome }: RowsProps) {
 
 type Row = ImportRowView & { readonly id: string }
 
-function useRowColumns(): readonly [Column<Row>, ...Column<Row>[]] {
+function useRowColumns(outcome: ImportOutcome): readonly [Column<Row>, ...Column<Row>[]] {
   const t = useTranslations('imports')
   const { factOf, mistakeOf } = useImportWords()
   const whatIn = ({ mistakes, facts }: Row) => [...mistakes.map(mistakeOf), ...facts.map(factOf)]
@@ -102,7 +102,7 @@ function useRowColumns(): readonly [Column<Row>, ...Column<Row>[]] {
     { key: 'email', header: t('column.email'), text: ({ writtenEmail }) => writtenEmail },
     {
       key: 'what',
-      header: t('rows.what'),
+      header: t(outcome === 'mistake' ? 'mistakes.wrong' : 'rows.what'),
       text: (row) => whatIn(row).join(' '),
       cell: (row) => (
         <span className={row.mistakes.length > 0 ? layout.critical : undefined}>

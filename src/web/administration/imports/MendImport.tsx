@@ -10,7 +10,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { rowsOf } from './api.ts'
+import { changesOf, rowsOf } from './api.ts'
 import s from './Imports.module.css'
 import { useImportWords } from './use-import-words.ts'
 
@@ -25,6 +25,7 @@ interface WrongValue {
 }
 
 const shownMax = 50
+const nothingTyped: Readonly<Record<string, string>> = {}
 
 function wrongValuesIn(rows: readonly ImportRowView[]): readonly WrongValue[] {
   const found = new Map<string, WrongValue>()
@@ -45,26 +46,21 @@ export function MendImport({ own }: { readonly own: ImportView }) {
   const imports = useTranslations('imports')
   const { mistakeOf } = useImportWords()
   const session = useSession()
-  const { api, companyId } = session
   const { data } = useQuery(rowsOf(session, { importId: own.id, outcome: 'mistake', limit: 100 }))
   const wrong = wrongValuesIn(data?.rows ?? [])
-  const start: { readonly to: Readonly<Record<string, string>> } = { to: {} }
   const form = useForm({
-    start,
+    start: { to: nothingTyped },
     check: ({ to }) =>
       errorsIn({ to: Object.values(to).some((it) => it.trim() !== '') ? undefined : t('needed') }),
     send: ({ to }) =>
-      api.imports.check({
-        params: { companyId, importId: own.id },
-        body: {
-          makes: own.makes,
-          corrections: wrong.flatMap(({ key, column, value, lines }) => {
-            const typed = to[key]?.trim()
-            const line = value === '' ? (lines[0] ?? null) : null
-            return typed ? [{ column, from: value, to: typed, line }] : []
-          }),
-        },
-      }),
+      changesOf(session, own.id).check(
+        own.makes,
+        wrong.flatMap(({ key, column, value, lines }) => {
+          const typed = to[key]?.trim()
+          const line = value === '' ? (lines[0] ?? null) : null
+          return typed ? [{ column, from: value, to: typed, line }] : []
+        }),
+      ),
     touches: ['imports'],
     failed: t('failed'),
   })
@@ -89,39 +85,34 @@ export function MendImport({ own }: { readonly own: ImportView }) {
               const set = (typed: string) => form.set({ to: { ...to, [key]: typed } })
               const name = imports(`column.${column}`)
               return (
-                <li
-                  key={key}
-                  className={`${layout.row2} ${layout.apart} ${layout.ruledAbove} ${layout.padded2}`}
-                >
-                  <div className={`${layout.stack1} ${layout.wrapped} ${layout.grow}`}>
-                    <p className={layout.strongWrapped}>
-                      {value ? t('value', { column: name, value }) : name}
-                    </p>
-                    <p className={layout.note}>
-                      <span className={layout.critical}>{mistakeOf({ column, code })}</span>{' '}
-                      {t('lines', { count: lines.length, line: lines[0] ?? 0 })}
-                    </p>
+                <li key={key} className={`${layout.stack2} ${layout.ruledAbove} ${layout.padded3}`}>
+                  <p className={layout.strongWrapped}>
+                    {value ? t('value', { column: name, value }) : name}
+                  </p>
+                  <p className={layout.note}>
+                    <span className={layout.critical}>{mistakeOf({ column, code })}</span>{' '}
+                    {t('lines', { count: lines.length, line: lines[0] ?? 0 })}
+                  </p>
+                  <div className={layout.row2}>
+                    {near.map((it) => (
+                      <Button
+                        key={it}
+                        variant="default"
+                        aria-pressed={to[key] === it}
+                        aria-label={t('choose', { near: it, value })}
+                        onClick={() => set(it)}
+                      >
+                        {t('meant', { near: it })}
+                      </Button>
+                    ))}
+                    <TextInput
+                      aria-label={t('instead', { column: name, value })}
+                      placeholder={t('placeholder')}
+                      autoComplete="off"
+                      value={to[key] ?? ''}
+                      onChange={({ currentTarget }) => set(currentTarget.value)}
+                    />
                   </div>
-                  {near.map((it) => (
-                    <Button
-                      key={it}
-                      size="compact-md"
-                      variant="default"
-                      aria-pressed={to[key] === it}
-                      aria-label={t('choose', { near: it, value })}
-                      onClick={() => set(it)}
-                    >
-                      {t('meant', { near: it })}
-                    </Button>
-                  ))}
-                  <TextInput
-                    className={layout.short9}
-                    aria-label={t('instead', { column: name, value })}
-                    placeholder={t('placeholder')}
-                    autoComplete="off"
-                    value={to[key] ?? ''}
-                    onChange={({ currentTarget }) => set(currentTarget.value)}
-                  />
                 </li>
               )
             })}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Correction } from '#domain/administration/imports/corrections.ts'
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
@@ -64,8 +65,8 @@ export async function fetchTemplate(
 export function changesOf({ api, companyId }: Session, importId: string) {
   const params = { companyId, importId }
   return {
-    check: (makes: readonly OfferKind[]) =>
-      api.imports.check({ params, body: { makes: [...makes] } }),
+    check: (makes: readonly OfferKind[], corrections: readonly Correction[] = []) =>
+      api.imports.check({ params, body: { makes: [...makes], corrections: [...corrections] } }),
     apply: (digest: string) => api.imports.apply({ params, body: { digest } }),
     undo: () => api.imports.undo({ params, body: {} }),
     invite: () => api.imports.invite({ params, body: {} }),

@@ -16,6 +16,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { starterSkills } from '#web/people/skills/api.ts'
+import { starterSet } from './api.ts'
 
 interface StarterButtonProps {
   readonly part: StarterPart
@@ -37,22 +38,22 @@ export function StarterButton({ part, counts }: StarterButtonProps) {
     failed: t(`${offered}.notTaken`),
   })
   if (counts[part] > 0) return null
-  const button = (
-    <ActionButton
-      label={t(`${offered}.take`)}
-      refusal={refuseStarterPart(part, counts)}
-      pending={take.isPending}
-      onClick={() => take.mutate({ body: { part: offered } })}
-    />
-  )
-  if (offered !== 'all') return button
+  const taking = {
+    label: t(`${offered}.take`),
+    refusal: refuseStarterPart(part, counts),
+    pending: take.isPending,
+    onClick: () => take.mutate({ body: { part: offered } }),
+  }
+  if (offered !== 'all') return <ActionButton {...taking} />
   return (
     <>
-      {button}
+      <ActionButton {...taking} />
       <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
         {t('all.preview')}
       </Button>
-      {isOpen ? <StarterSetDialog action={button} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <StarterSetDialog action={<ActionButton {...taking} />} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }
@@ -62,16 +63,12 @@ interface StarterSetDialogProps {
   readonly onClose: () => void
 }
 
-/** Preview of the starter set. */
+/** Preview of the starter set, before anything is taken. */
 function StarterSetDialog({ action, onClose }: StarterSetDialogProps) {
   const t = useTranslations('companies.starterSet.all')
   const common = useTranslations('common')
   const session = useSession()
-  const { api, companyId } = session
-  const { data: set } = useQuery({
-    queryKey: ['starter-set', companyId],
-    queryFn: () => api.starterSet.preview({ params: { companyId } }),
-  })
+  const { data: set } = useQuery(starterSet(session))
   const { data: kinds = [] } = useQuery(starterSkills(session))
   return (
     <Dialog

@@ -13,9 +13,9 @@ import { starterSkills } from '#web/people/skills/api.ts'
 import { toCatalogForm } from '#web/platform/catalog/catalog.ts'
 import { asCatalogForm } from '#web/platform/catalog/CatalogDialog.tsx'
 import { LocalizedFields } from '#web/platform/catalog/LocalizedFields.tsx'
-import { catalogOfAreas } from './api.ts'
+import { addArea, catalogOfAreas } from './api.ts'
 
-type ChosenKind = AreaKind | 'none' | undefined
+type KindOrNone = AreaKind | 'none' | undefined
 
 /** A kind names the area and brings its skills. Ends on the area's page. */
 export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,22 +23,22 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const common = useTranslations('common')
   const input = useTranslations('input')
   const session = useSession()
-  const { api, companyId, me } = session
+  const { companyId, me } = session
   const { languages } = me.company
   const navigate = useNavigate()
   const { data: starters = [] } = useQuery(starterSkills(session))
   const catalog = catalogOfAreas(session)
   const form = useForm({
     draft: `areas.area.${companyId}`,
-    start: { ...toCatalogForm(catalog, undefined, languages), kind: undefined as ChosenKind },
+    start: { ...toCatalogForm(catalog, undefined, languages), kind: undefined as KindOrNone },
     check: (written) =>
       Object.fromEntries(
         catalogMistakes(areaRules, written, languages).map(([name, it]) => [name, input(it)]),
       ),
     send: ({ kind, ...words }) =>
-      api.areas.add({
-        params: { companyId },
-        body: { ...words, ...(kind && kind !== 'none' ? { starterSkills: kind } : {}) },
+      addArea(session, {
+        ...words,
+        ...(kind && kind !== 'none' ? { starterSkills: kind } : {}),
       }),
     touches: 'all',
     done: t('added'),
@@ -49,7 +49,7 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onClose,
   })
-  const nameBy = (kind: ChosenKind) => {
+  const nameBy = (kind: KindOrNone) => {
     const of = starters.find((it) => it.kind === kind)
     const names = languages.map((it) => [`name_${it}`, of?.[`name_${it}`] ?? ''] as const)
     form.set({ kind, ...Object.fromEntries(names) })

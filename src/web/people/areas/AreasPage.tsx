@@ -107,7 +107,7 @@ export function AreasPage() {
 
 const parts = ['teams', 'people', 'steps', 'skills'] as const
 
-/** Link of each count. */
+/** Tab of the area's page that each count links to. */
 const tabs = { teams: 'teams', people: 'teams', steps: 'steps', skills: 'skills' } as const
 
 function useAreaColumns(): readonly [Column<AreaRow>, ...Column<AreaRow>[]] {

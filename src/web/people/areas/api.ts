@@ -49,6 +49,14 @@ export function managedTeams(session: Session) {
   })
 }
 
+/** With the skills of its kind, if one is chosen. */
+export function addArea(
+  { api, companyId }: Session,
+  body: Parameters<Session['api']['areas']['add']>[0]['body'],
+) {
+  return api.areas.add({ params: { companyId }, body })
+}
+
 export function catalogOfAreas({ api, companyId }: Session): Catalog<keyof typeof areaRules> {
   const params = { companyId }
   const { edit, move } = api.areas

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import layout from '#web/kernel/ui/layout.module.css'
 
 const levels = [0, 1, 2, 3]
-/** Levels of each ladder's steps: several steps may share a level. */
+/** Heights of the steps: several may share a level. */
 const ladders = [
-  { key: 'own', x: 190, steps: [0, 1, 2, 3] },
-  { key: 'area', x: 310, steps: [0, 1, 1.5, 2.5, 3] },
+  { key: 'own', x: 190, steps: [15, 49, 83, 117] },
+  { key: 'area', x: 310, steps: [15, 42, 56, 83, 110, 124] },
 ] as const
 
 const topOf = (level: number) => 132 - level * 34
@@ -14,8 +14,8 @@ const topOf = (level: number) => 132 - level * 34
 export function LadderFigure() {
   const t = useTranslations('ladders.figure')
   return (
-    <figure className={`${layout.stack2} ${layout.width38}`}>
-      <svg viewBox="0 0 370 176" aria-hidden fill="none">
+    <figure className={`${layout.stack2} ${layout.width24}`}>
+      <svg viewBox="0 0 370 176" aria-hidden="true" fill="none">
         {levels.map((level) => (
           <g key={level}>
             <rect
@@ -35,8 +35,8 @@ export function LadderFigure() {
         {ladders.map(({ key, x, steps }) => (
           <g key={key} stroke="var(--accent-ink)" strokeWidth="2.5" strokeLinecap="round">
             <path d={`M${x - 22} 160V34M${x + 22} 160V34`} />
-            {steps.map((level) => (
-              <path key={level} d={`M${x - 22} ${topOf(level) + 15}h44`} />
+            {steps.map((height) => (
+              <path key={height} d={`M${x - 22} ${162 - height}h44`} />
             ))}
           </g>
         ))}

@@ -17,7 +17,7 @@ export function writtenSkills({ api, companyId }: Session, areaId: string) {
   })
 }
 
-/** Equal in every company. */
+/** By kind of area. */
 export const starterSkills = companyQuery(['skills', 'starters'], (api) => api.skills.starters)
 
 export function catalogOfSkills(

@@ -15,6 +15,7 @@ import { ManagerHint } from './ManagerHint.tsx'
 import { NewMembers } from './NewMembers.tsx'
 import { noMembers, toBody, toggleMember } from './additions.ts'
 import { teamDetail } from './api.ts'
+import { addMembers } from './memberships-api.ts'
 import type { PlaceRefusal } from '#domain/people/teams/membership.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
@@ -24,10 +25,9 @@ interface AddMembersDialogProps {
   readonly onClose: () => void
 }
 
-/** Step one: who joins, of the company or invited; step two: ladder step and manager of each (section 2). */
+/** Two steps: people of the company or invited, then ladder step and manager of each (section 2). */
 export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
   const t = useTranslations('teams.choose')
-  const { api, companyId } = useSession()
   const session = useSession()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -47,11 +47,7 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
       ])
       return Object.fromEntries(missing)
     },
-    send: ({ members }, version) =>
-      api.memberships.add({
-        params: { companyId, teamId: team.id },
-        body: { ...toBody(members), version },
-      }),
+    send: ({ members }, version) => addMembers(session, team.id, { ...toBody(members), version }),
     newest: async () => {
       const { version } = await queries.fetchQuery(teamDetail(session, team.id))
       return { form: noMembers, version }
@@ -64,8 +60,8 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
       if (refused.length === 0 || added > 0) notify.done(t('done', { count: added }))
       const nameOf = (id: string) => members.find(({ key }) => key === id)?.name ?? ''
       const named = refused.map((it) => ({ ...it, name: nameOf(it.userId) }))
-      if (named.length > 0) setLeftOut(named)
-      else onClose()
+      if (named.length > 0) return setLeftOut(named)
+      onClose()
     },
     onClose,
   })

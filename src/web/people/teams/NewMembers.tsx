@@ -32,7 +32,7 @@ export function NewMembers({ team, teamId, form: { form, set, errors }, ref }: N
           key={key}
           className={`${layout.top} ${layout.ruledAbove} ${layout.padded3} ${s.member}`}
         >
-          <span className={`${layout.wrapped} ${layout.line2} ${layout.full}`}>
+          <span className={`${layout.wrapped} ${layout.line2} ${teamId ? layout.full : ''}`}>
             <Face id={key} name={name} picture={picture} size={24} />
             <span className={layout.wrapped}>
               <bdi>{name}</bdi>{' '}

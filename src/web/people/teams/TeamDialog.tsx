@@ -15,9 +15,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { noMembers, toBody, toggleMember } from './additions.ts'
-import { stepsOfArea, teamDetail } from './api.ts'
+import { addTeam, editTeam, stepsOfArea, teamDetail } from './api.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { InviteBox, useInviteMistake } from './InviteBox.tsx'
 import { ManagerSelect } from './ManagerSelect.tsx'
@@ -36,9 +35,8 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const t = useTranslations('teams.new')
   const choose = useTranslations('teams.choose')
   const session = useSession()
-  const { api, companyId, me } = session
+  const { me } = session
   const navigate = useNavigate()
-  const { reread } = useAppContext()
   const nameMistake = useNameMistake()
   const inviteMistake = useInviteMistake()
   const [found, setFound] = useState<readonly NamedRecord[]>([])
@@ -67,30 +65,25 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
     send: ({ name, managerId: chosen, members }) => {
       const managerId = managerOf(chosen)
       const { members: joining, invitees } = toBody(members)
-      return api.teams.add({
-        params: { companyId, areaId },
-        body: {
-          name,
-          ...(managerId ? { managerId } : {}),
-          members: joining.map(({ userId, ladderStepId }) => ({ userId, ladderStepId })),
-          invitees: invitees.map(({ firstName, lastName, email, ladderStepId }) => ({
-            firstName,
-            lastName,
-            email,
-            ladderStepId,
-          })),
-        },
+      return addTeam(session, areaId, {
+        name,
+        ...(managerId ? { managerId } : {}),
+        members: joining.map(({ userId, ladderStepId }) => ({ userId, ladderStepId })),
+        invitees: invitees.map(({ firstName, lastName, email, ladderStepId }) => ({
+          firstName,
+          lastName,
+          email,
+          ladderStepId,
+        })),
       })
     },
     touches: ['teams', 'users'],
     done: ({ name }) => t('done', { name: name.trim() }),
     failed: t('failed'),
-    onDone: (added, { managerId }) => {
+    onDone: (added) => {
       onClose()
-      // The menu of who has just become a manager.
-      if (managerOf(managerId) === me.userId) reread().catch(() => undefined)
-      if (added)
-        void navigate({ to: paths.administration.team, params: { areaId, teamId: added.id } })
+      if (!added) return
+      void navigate({ to: paths.administration.team, params: { areaId, teamId: added.id } })
     },
     onClose,
   })
@@ -142,10 +135,8 @@ interface EditTeamDialogProps {
 export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
   const t = useTranslations('teams.rename')
   const added = useTranslations('teams.new')
-  const { api, companyId, me } = useSession()
   const session = useSession()
   const queries = useQueryClient()
-  const { reread } = useAppContext()
   const nameMistake = useNameMistake()
   const [found, setFound] = useState<readonly NamedRecord[]>(team.manager ? [team.manager] : [])
   const toForm = ({ name, manager }: TeamView) => ({ name, managerId: manager?.id ?? '' })
@@ -155,10 +146,7 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
     version: team.version,
     check: ({ name }) => errorsIn({ name: nameMistake(name) }),
     send: ({ name, managerId }, version) =>
-      api.teams.rename({
-        params: { companyId, teamId: team.id },
-        body: { name, managerId: managerId || null, version },
-      }),
+      editTeam(session, team.id, { name, managerId: managerId || null, version }),
     newest: async () => {
       const saved = await queries.fetchQuery(teamDetail(session, team.id))
       return { form: toForm(saved), version: saved.version }
@@ -166,10 +154,7 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
     touches: ['teams'],
     done: ({ name }) => t('done', { name: name.trim() }),
     failed: t('failed'),
-    onDone: (_, { managerId }) => {
-      onClose()
-      if (managerId === me.userId) reread().catch(() => undefined)
-    },
+    onDone: onClose,
     onClose,
   })
   return (

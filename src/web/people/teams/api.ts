@@ -17,6 +17,24 @@ export function teamDetail({ api, companyId }: Session, teamId: string) {
   })
 }
 
+type TeamCalls = Session['api']['teams']
+
+export function addTeam(
+  { api, companyId }: Session,
+  areaId: string,
+  body: Parameters<TeamCalls['add']>[0]['body'],
+) {
+  return api.teams.add({ params: { companyId, areaId }, body })
+}
+
+export function editTeam(
+  { api, companyId }: Session,
+  teamId: string,
+  body: Parameters<TeamCalls['rename']>[0]['body'],
+) {
+  return api.teams.rename({ params: { companyId, teamId }, body })
+}
+
 /** Refused if the team ever had members. */
 export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
   return api.teams.remove({ params: { companyId, teamId }, query: { version } })

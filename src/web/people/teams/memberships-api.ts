@@ -52,6 +52,15 @@ function foundPeople(
   return memberships.managers({ params, query }, signal)
 }
 
+/** Returns the people who couldn't be added. Invites those who aren't in the company. */
+export function addMembers(
+  { api, companyId }: Session,
+  teamId: string,
+  body: Parameters<Session['api']['memberships']['add']>[0]['body'],
+) {
+  return api.memberships.add({ params: { companyId, teamId }, body })
+}
+
 export function changeStep(
   { api, companyId }: Session,
   membershipId: string,
