@@ -88,7 +88,11 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
         </ActionMenu>
       ) : null}
-      {count > 1 ? <Grip ref={grip} title={words('drag')} /> : null}
+      {count > 1 ? (
+        <span className={s.grip}>
+          <Grip ref={grip} title={words('drag')} />
+        </span>
+      ) : null}
     </div>
   )
 }
