@@ -141,7 +141,8 @@ function useAreaColumns(): readonly [Column<AreaRow>, ...Column<AreaRow>[]] {
           {t(`counts.${part}`, { count: area[part] })}
         </Link>
       ),
-      onCard: 'below',
+      // On a card there is room for three.
+      ...(part === 'steps' ? {} : { onCard: 'below' as const }),
     })),
   ]
 }

@@ -52,9 +52,11 @@ export function UserStatus({ user, text, sendsMails }: UserStatusProps) {
   const state = accessStateOf(user)
   // On a card there is room for a word alone, and its menu sends it.
   const isNarrow = useMediaQuery('(max-width: 47.99em)')
+  // In a narrower row the button would lie under the menu, which has it as well.
+  const hasRoom = useMediaQuery('(min-width: 90em)')
   // Where no mail is sent, super administrators pass links on instead.
   const isSent = sendsMails || !actor.roles.isSuperAdmin
-  const maySend = invitation !== null && isSent && !isNarrow && !refuseRole(user.role, actor)
+  const maySend = invitation !== null && isSent && hasRoom && !refuseRole(user.role, actor)
   return (
     <span className={layout.line2}>
       <StatusBadge
