@@ -4,7 +4,7 @@ import { canonicalPath } from '#web/kernel/paths/localize.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { codeAt } from './factors.ts'
 import { letterTo } from './letters.ts'
-import { open, pressed, tab, type Go, type Stop } from './stops.ts'
+import { and, open, pressed, tab, type Go, type Stop } from './stops.ts'
 import { overHttp } from './over-http.ts'
 
 /** The password of whoever comes. */
@@ -46,6 +46,7 @@ async function signIn(page: Page, email: string, words: string): Promise<void> {
   await submit(page)
 }
 
+const security = tab('account.tabs.signIn')
 const tooLate = () => Date.now() - 3_600_000
 
 /** The pages of someone who is not signed in, or not in yet, and what comes about there. */
@@ -173,22 +174,8 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await page.getByRole('button', { name: words.t('email-change.waiting.cancel') }).waitFor()
     },
   ],
-  [
-    'deleting it',
-    async (at) => {
-      await tab('account.tabs.privacy')(at)
-      await open('account.deletion.action')(at)
-    },
-    'aside',
-  ],
-  [
-    'adding a passkey',
-    async (at) => {
-      await tab('account.tabs.signIn')(at)
-      await open('second-factors.passkeys.add')(at)
-    },
-    'aside',
-  ],
+  ['deleting it', and(tab('account.tabs.privacy'), open('account.deletion.action')), 'aside'],
+  ['adding a passkey', and(security, open('second-factors.passkeys.add')), 'aside'],
   ['adding an app', open('second-factors.app.add')],
   [
     'the recovery codes',
