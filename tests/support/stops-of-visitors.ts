@@ -38,7 +38,6 @@ const toLink =
     await page.goto(`${path}#${token}`)
   }
 const pressMain = (page: Page) => page.getByRole('main').getByRole('button').last().click()
-
 async function signIn(page: Page, email: string, words: string): Promise<void> {
   await page.goto('/signin')
   await page.locator('input[name=email]').fill(email)
