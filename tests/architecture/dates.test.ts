@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTest, sourcesIn } from '#tests/support/source.ts'
 
-// A date is written in one way in each language: by `kernel/time/written-date.ts`.
+// A date is written in one way in each language: by `kernel/dates/written-date.ts`.
 
 const sources = sourcesIn('src').filter((file) => !isTest(file))
 
@@ -18,7 +18,7 @@ test('nothing but one module formats dates, on the server and in the domain', ()
       /Intl\.DateTimeFormat\((?!\)\.resolvedOptions)|\.toLocale(?:Date|Time)?String\(/.test(text) &&
       !reckoning.has(path),
   )
-  expect(formatting.map(({ path }) => path)).toEqual(['src/domain/kernel/time/written-date.ts'])
+  expect(formatting.map(({ path }) => path)).toEqual(['src/domain/kernel/dates/written-date.ts'])
 })
 
 /** Pages that still choose their own form of an instant; none is added. */

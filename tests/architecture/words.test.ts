@@ -66,7 +66,7 @@ const features = [
 
 /** What a root has besides its features. */
 const own = {
-  domain: ['kernel', 'access', 'files', 'health', 'secrets', 'time'],
+  domain: ['kernel', 'access', 'dates', 'files', 'health', 'secrets', 'time'],
   // The contract of one-to-ones takes three files, that of signing in more for who is signed in, providers,
   // second factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once, for views of their list
   // and for those who are not in yet, that of teams one for who is in them, and that of companies two for

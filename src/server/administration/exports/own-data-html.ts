@@ -1,4 +1,4 @@
-import { writeDay, writeInstant } from '#domain/kernel/time/written-date.ts'
+import { writeDay, writeInstant } from '#domain/kernel/dates/written-date.ts'
 import { isDay } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'

@@ -1,5 +1,5 @@
 import type { AnswerFormat } from '#domain/assistant/chat-bot/fact.ts'
-import { writeDay } from '#domain/kernel/time/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { say } from '#server/kernel/messages.ts'
 

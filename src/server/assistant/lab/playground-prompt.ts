@@ -1,4 +1,4 @@
-import { writeDay } from '#domain/kernel/time/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { chatInstructions } from '#domain/assistant/chat-bot/instructions.ts'
 import { draftChatFact } from '#domain/assistant/chat-bot/fact.ts'

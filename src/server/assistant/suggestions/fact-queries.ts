@@ -1,4 +1,4 @@
-import { writeDay } from '#domain/kernel/time/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { factLengthMax, factsMax } from '#domain/assistant/ai/fact.ts'
 import { findMentionedName } from '#domain/assistant/ai/name-in.ts'
 import { isOverdue } from '#domain/conversations/agreements/agreement.ts'

@@ -1,4 +1,4 @@
-import { writeDay } from '#domain/kernel/time/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { chatRequestOf } from '#domain/messaging/channels/asking.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import type { ToDo } from '#domain/conversations/attention/to-do.ts'

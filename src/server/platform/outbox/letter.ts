@@ -4,7 +4,7 @@ import {
   importHoursMax,
 } from '#domain/platform/outbox/lifetimes.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
-import { writeDay } from '#domain/kernel/time/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { isolatedValues } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'

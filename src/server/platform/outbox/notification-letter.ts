@@ -1,7 +1,7 @@
 import { isolated } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
-import { writeDay } from '#domain/kernel/time/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
 import { actionOf, settingsLink, type Letter } from './letter-parts.ts'
 import type { NoticeItem, Mail } from './mail.ts'

@@ -1,7 +1,7 @@
 import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { clockOf, localTime } from '#domain/kernel/time/local-time.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { writeDay } from '#domain/kernel/time/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { zoneNameToday } from '#domain/kernel/time/zone-names.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { calendarObject, type CalendarMethod } from '#server/kernel/files/calendar-object.ts'

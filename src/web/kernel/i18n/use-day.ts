@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { writeDay } from '#domain/kernel/time/written-date.ts'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 

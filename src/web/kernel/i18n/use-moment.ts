@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { writeInstant } from '#domain/kernel/time/written-date.ts'
+import { writeInstant } from '#domain/kernel/dates/written-date.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
 

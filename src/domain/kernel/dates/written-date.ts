@@ -1,5 +1,5 @@
-import type { Language } from '../localized-text.ts'
-import { noonOf, type Day } from './day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { noonOf, type Day } from '#domain/kernel/time/day.ts'
 
 /** The ways a date is written, on pages, in mails and in chats. */
 const forms = {
