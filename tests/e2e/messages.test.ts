@@ -48,7 +48,7 @@ test('a one-to-one is shared, its mail arrives, and its link leads to it once on
     CLOCK_AHEAD_MINUTES: String(bundleMinutes),
   })
   // By the clock of who runs this, people may be reminded of something meanwhile.
-  const subject = 'Subject: Marta Soler sent you the summary of '
+  const subject = 'Subject: Marta Soler prepared your 1:1 on '
   const told = () => server.received.filter((it) => it.raw.includes(subject))
   await expect.poll(() => told().length, { timeout: 30_000 }).toBe(1)
   const [mail] = told()
