@@ -104,13 +104,13 @@ function nameOf(words: readonly string[], email: string): PersonName {
   if (others.length > 0) return { firstName: first, lastName: others.join(' ') }
   const [last = '', ...given] = first.split(',')
   if (given.length > 0) return { firstName: given.join(' ').trim(), lastName: last.trim() }
-  const [firstName = '', ...rest] = (first === '' ? namedIn(email) : first).split(/\s+/)
+  const [firstName = '', ...rest] = (first === '' ? nameFromEmail(email) : first).split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** `ana.perez@…` is Ana Perez until somebody says otherwise. */
-function namedIn(email: string): string {
-  const [local = ''] = email.split('@')
+/** `ana.perez+work@…` is Ana Perez until somebody says otherwise. */
+function nameFromEmail(email: string): string {
+  const [local = ''] = email.split(/[+@]/)
   const words = local.split(/[^\p{L}\p{M}]+/u).filter((it) => it !== '')
   const name = words.map((it) => it.slice(0, 1).toUpperCase() + it.slice(1)).join(' ')
   return toPlainName(name === '' ? local : name).slice(0, personNameLengthMax)
