@@ -1,20 +1,24 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmailField } from './EmailField.tsx'
 import { emailIn } from './note.ts'
 import { OpenIdButtons } from './providers/OpenIdButtons.tsx'
 import { PasswordField } from './passwords/PasswordField.tsx'
-import { Personas } from './Personas.tsx'
 import { useAsk } from './mailbox/use-ask.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { useCanMail } from './mailbox/use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
+
+/** Loads after the form: only a demo has any. */
+const Personas = lazyNamed(() => import('./Personas.tsx'), 'Personas')
 
 export function SignInPage() {
   const t = useTranslations('auth')
@@ -58,7 +62,11 @@ export function SignInPage() {
       tab={t('pageTitle')}
       lead={t('lead')}
       takesFocus={place.moved}
-      aside={<Personas busy={form.busy} onChoose={form.submit} />}
+      aside={
+        <Suspense>
+          <Personas busy={form.busy} onChoose={form.submit} />
+        </Suspense>
+      }
     >
       <Form form={form} actions={submit}>
         <EmailField {...form.input('email')} />
