@@ -1,9 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
+import { setWidth } from '#tests/support/viewport.ts'
 import { CompanyNineBoxPage } from './CompanyNineBoxPage.tsx'
 import { MyNineBoxPage } from './MyNineBoxPage.tsx'
 import { TeamNineBoxPage } from './TeamNineBoxPage.tsx'
@@ -119,11 +120,7 @@ describe('the team’s Nine Box', () => {
   })
 
   test('is only a list on a phone, where names in a grid would lie over each other', async () => {
-    const { happyDOM } = window as unknown as {
-      happyDOM: { setViewport: (size: { width: number }) => void }
-    }
-    happyDOM.setViewport({ width: 390 })
-    onTestFinished(() => happyDOM.setViewport({ width: 1024 }))
+    setWidth(390)
     await placeAna(w)
     await team()
     await screen.findByRole('heading', { name: 'Role model' })

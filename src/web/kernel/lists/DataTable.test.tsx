@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderPart } from '#tests/support/render-part.tsx'
+import { setWidth } from '#tests/support/viewport.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -44,14 +45,9 @@ function Cities({ list = 'cities' }: { readonly list?: string }) {
   )
 }
 
-const { happyDOM } = window as unknown as {
-  happyDOM: { setViewport: (size: { width: number }) => void }
-}
-
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  happyDOM.setViewport({ width: 1024 })
 })
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -137,7 +133,7 @@ describe('a selection', () => {
 })
 
 test('on a small screen each row is a card of two lines: its name with what stands beside it, and the rest', async () => {
-  happyDOM.setViewport({ width: 360 })
+  setWidth(360)
   const { user } = await renderPart(<Cities />)
   expect(screen.queryByRole('table')).toBeNull()
   const [lyon] = within(screen.getByRole('list', { name: 'Cities' })).getAllByRole('listitem')

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resendAfterMinutes } from '#domain/kernel/secrets/proof.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
@@ -8,6 +8,7 @@ import { freshMailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
+import { setWidth } from '#tests/support/viewport.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { UsersPage } from '#web/administration/staffing/UsersPage.tsx'
 
@@ -94,11 +95,7 @@ describe('inviting', () => {
 
 describe('someone invited', () => {
   test('can be sent another mail beside their status, once the last one had time to arrive', async () => {
-    const { happyDOM } = window as unknown as {
-      happyDOM: { setViewport: (size: { width: number }) => void }
-    }
-    happyDOM.setViewport({ width: 1600 })
-    onTestFinished(() => happyDOM.setViewport({ width: 1024 }))
+    setWidth(1600)
     await inviteAs(w, 'admin', { email })
     const { user } = await show()
     expect(row().queryByRole('button', { name: /^Send again/ })).toBeNull()

@@ -7,6 +7,7 @@ import { wordsIn } from '#tests/support/messages.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
+import { setWidth } from '#tests/support/viewport.ts'
 import { connectivity } from '#web/kernel/transport/transport.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { OneToOnePage } from '#web/conversations/one-to-ones/OneToOnePage.tsx'
@@ -123,19 +124,15 @@ test('a conversation that was cancelled is continued, not started again', async 
 })
 
 test('a dialog keeps what was chosen in it when the window gets narrower', async () => {
-  const { happyDOM } = window as unknown as {
-    happyDOM: { setViewport: (size: { width: number }) => void }
-  }
-  happyDOM.setViewport({ width: 1024 })
+  setWidth(1024)
   const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }), 'actionPlan')
   await press(user, 'Finish…')
   const way = await screen.findByRole<HTMLInputElement>('radio', { name: /keep in review/ })
   await user.click(way)
-  happyDOM.setViewport({ width: 360 })
+  setWidth(360)
   await new Promise((done) => setTimeout(done, 50))
   expect(screen.getByRole('radio', { name: /keep in review/ })).toBe(way)
   expect(way.checked).toBe(true)
-  happyDOM.setViewport({ width: 1024 })
 })
 
 test('what could not be shared is said to be, and stays as it was', async () => {
