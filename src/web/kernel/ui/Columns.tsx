@@ -34,7 +34,8 @@ export function Columns({ label, columns, shades, number }: ColumnsProps) {
   const at = chosen ?? columns.length - 1
   const chooseBelow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const place = Math.floor(((clientX - left) / width) * columns.length)
+    // A plot that has no width yet divides by zero.
+    const place = Math.floor(((clientX - left) / (width || 1)) * columns.length)
     choose(Math.min(columns.length - 1, Math.max(0, place)))
   }
   return (
