@@ -45,6 +45,19 @@ test.each([
   connectivity.open()
 })
 
+test('a small change is sent even while its page closes, and nothing else is', async () => {
+  const sent: (boolean | undefined)[] = []
+  vi.stubGlobal('fetch', (_: string, { keepalive }: RequestInit) => {
+    sent.push(keepalive)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+  const transport = openTransport(() => 'en')
+  await transport({ method: 'PUT', url: '/a', body: { preferredLanguage: 'es' } })
+  await transport({ method: 'PUT', url: '/a', body: { text: 'x'.repeat(5_000) } })
+  await transport({ method: 'GET', url: '/a' })
+  expect(sent).toEqual([true, undefined, undefined])
+})
+
 /** An answer whose bytes come in these pieces; cut off at the end where that is asked for. */
 function inPieces(pieces: readonly string[], isCut = false): Response {
   const bytes = pieces.map((it) => new TextEncoder().encode(it))

@@ -93,16 +93,24 @@ async function send(request: TransportRequest, headers: Record<string, string>):
   return exchange(request, headers)
 }
 
+/**
+ * Characters. A change this small is sent even while its page closes; browsers refuse more than
+ * 64 KiB on the way at once.
+ */
+const keptAliveMax = 2_000
+
 async function exchange(
   { method, url, body, signal, keepalive, onLine }: TransportRequest,
   headers: Record<string, string>,
 ): Promise<unknown> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const isSmallChange = method !== 'GET' && (text ?? '').length <= keptAliveMax
   const response = await fetched(apiBase + url, {
     method,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(text === undefined ? {} : { body: text }),
     ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
+    ...(keepalive || isSmallChange ? { keepalive: true } : {}),
   })
   if (onLine && response.ok) {
     connectivity.open()
