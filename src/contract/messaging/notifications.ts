@@ -19,13 +19,14 @@ const kind = z.enum(notificationKinds)
 const topic = z.enum(topics)
 const rating = z.enum(ratings)
 
-/** Contains no text of its subject. */
 export const notificationView = z.object({
   id: z.uuid(),
   kind,
   other: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }).nullable(),
   day: day.nullable(),
   which: z.string().nullable(),
+  /** The beginning of the goal or agreement it is about, where its reader may read it today. */
+  subject: z.string().nullable(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
   rating: rating.nullable(),

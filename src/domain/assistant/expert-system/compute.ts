@@ -8,6 +8,7 @@ import { endingDays, latelyDays, untouchedDays, type PersonFact, type Values } f
 
 type GoalSnapshot = Pick<
   Goal,
+  | 'id'
   | 'state'
   | 'dueDate'
   | 'tracking'
@@ -21,6 +22,7 @@ type GoalSnapshot = Pick<
 }
 
 interface SeenAgreement {
+  readonly id: string
   readonly dueDate: Day | null
   readonly isManagers: boolean
   readonly isProposed: boolean
@@ -51,24 +53,56 @@ export interface PersonSnapshot {
 
 const performances: Readonly<Record<PerformanceScore, number>> = { UNDER: 1, IN_LINE: 2, OVER: 3 }
 
+const isLate = ({ dueDate }: { readonly dueDate: Day | null }, today: Day) =>
+  dueDate !== null && dueDate < today
+
+/** The goals and agreements that facts count. */
+function countedIn({ goals, agreements }: PersonSnapshot, today: Day) {
+  const open = goals.filter(({ state }) => state === 'open')
+  const closed = goals.filter(
+    ({ closedOn }) => closedOn !== null && closedOn >= addDays(today, -latelyDays),
+  )
+  const isEnding = (goal: GoalSnapshot) =>
+    goal.dueDate >= today && goal.dueDate <= addDays(today, endingDays) && progressOf(goal) < 50
+  return {
+    openGoals: open,
+    goalsWithoutInitiatives: open.filter(
+      ({ tracking, initiatives }) => tracking === 'initiatives' && initiatives.length === 0,
+    ),
+    goalsUntouched: open.filter(({ changedOn }) => changedOn <= addDays(today, -untouchedDays)),
+    goalsOverdue: open.filter((goal) => isLate(goal, today)),
+    goalsDone: open.filter((goal) => progressOf(goal) >= 100),
+    goalsEnding: open.filter(isEnding),
+    goalsAchieved: closed.filter(({ evaluation }) => evaluation === 3),
+    goalsMissed: closed.filter(({ evaluation }) => evaluation === 1),
+    openAgreements: agreements,
+    agreementsUndated: agreements.filter(({ dueDate }) => dueDate === null),
+    agreementsOverdue: agreements.filter((it) => isLate(it, today)),
+    agreementsOwed: agreements.filter((it) => it.isManagers && isLate(it, today)),
+    agreementsProposed: agreements.filter(({ isProposed }) => isProposed),
+  } satisfies Partial<Record<PersonFact, readonly { readonly id: string }[]>>
+}
+
+/** The first goal or agreement that each fact counts, by its id. */
+export type FactSubjects = Partial<Readonly<Record<PersonFact, string>>>
+
+export function factSubjectsOf(seen: PersonSnapshot, today: Day): FactSubjects {
+  const counted = Object.entries(countedIn(seen, today))
+  return Object.fromEntries(counted.flatMap(([fact, [first]]) => (first ? [[fact, first.id]] : [])))
+}
+
 export function personFactsOf(
   seen: PersonSnapshot,
   companyDays: number,
   today: Day,
 ): Values<PersonFact> {
-  const { rhythm, review, goals, agreements, results, timesMet } = seen
+  const { rhythm, review, results, timesMet } = seen
   const since = (day: Day | null) => (day === null ? null : daysBetween(day, today))
   const together = daysBetween(rhythm.membershipStart, today)
   const { daysSinceLast, intervalDays } = rhythmStatus(rhythm, companyDays, today)
-  const open = goals.filter(({ state }) => state === 'open')
-  const closed = goals.filter(
-    ({ closedOn }) => closedOn !== null && closedOn >= addDays(today, -latelyDays),
-  )
-  const count = <T>(all: readonly T[], is: (it: T) => boolean) => all.filter(is).length
-  const isLate = ({ dueDate }: { readonly dueDate: Day | null }) =>
-    dueDate !== null && dueDate < today
-  const isEnding = (goal: GoalSnapshot) =>
-    goal.dueDate >= today && goal.dueDate <= addDays(today, endingDays) && progressOf(goal) < 50
+  const counted = countedIn(seen, today)
+  const count = (fact: keyof typeof counted) => counted[fact].length
+  const resultsOf = (result: AgreementResult) => results.filter((it) => it === result).length
   return {
     daysTogether: together,
     timesMet,
@@ -81,25 +115,22 @@ export function personFactsOf(
     strongPoints: review?.strong ?? null,
     pointsToDevelop: review?.toDevelop ?? null,
     daysInStep: daysBetween(seen.stepOn, today),
-    openGoals: open.length,
-    goalPoints: open.reduce((sum, { weightingPoints }) => sum + weightingPoints, 0),
-    goalsWithoutInitiatives: count(
-      open,
-      ({ tracking, initiatives }) => tracking === 'initiatives' && initiatives.length === 0,
-    ),
-    goalsUntouched: count(open, ({ changedOn }) => changedOn <= addDays(today, -untouchedDays)),
-    goalsOverdue: count(open, isLate),
-    goalsDone: count(open, (goal) => progressOf(goal) >= 100),
-    goalsEnding: count(open, isEnding),
-    goalsAchieved: count(closed, ({ evaluation }) => evaluation === 3),
-    goalsMissed: count(closed, ({ evaluation }) => evaluation === 1),
-    openAgreements: agreements.length,
-    agreementsUndated: count(agreements, ({ dueDate }) => dueDate === null),
-    agreementsOverdue: count(agreements, isLate),
-    agreementsOwed: count(agreements, (it) => it.isManagers && isLate(it)),
-    agreementsProposed: count(agreements, ({ isProposed }) => isProposed),
-    agreementsKept: count(results, (result) => result === 'FULFILLED'),
-    agreementsMissed: count(results, (result) => result === 'NOT_FULFILLED'),
+    openGoals: count('openGoals'),
+    goalPoints: counted.openGoals.reduce((sum, { weightingPoints }) => sum + weightingPoints, 0),
+    goalsWithoutInitiatives: count('goalsWithoutInitiatives'),
+    goalsUntouched: count('goalsUntouched'),
+    goalsOverdue: count('goalsOverdue'),
+    goalsDone: count('goalsDone'),
+    goalsEnding: count('goalsEnding'),
+    goalsAchieved: count('goalsAchieved'),
+    goalsMissed: count('goalsMissed'),
+    openAgreements: count('openAgreements'),
+    agreementsUndated: count('agreementsUndated'),
+    agreementsOverdue: count('agreementsOverdue'),
+    agreementsOwed: count('agreementsOwed'),
+    agreementsProposed: count('agreementsProposed'),
+    agreementsKept: resultsOf('FULFILLED'),
+    agreementsMissed: resultsOf('NOT_FULFILLED'),
     daysWithoutAgreement: since(seen.agreedOn) ?? together,
     daysWithoutFeedback: since(seen.feedbackOn) ?? together,
     daysFeedbackAsked: since(seen.feedbackAskedOn),

@@ -20,6 +20,9 @@ export const ageOf = (
 
 export const readMax = 100
 
+/** Characters shown of the goal or agreement that a notification is about. */
+export const subjectLengthMax = 200
+
 export const subjectsOfPerson = [
   'goal',
   'agreement',

@@ -5,7 +5,11 @@ import { latestSince, type AgeOfNotifications } from '#domain/platform/notices/r
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf } from '#server/people/users/profile-own-queries.ts'
-import { ofAge, type NotificationRow } from '#server/messaging/notifications/reading-queries.ts'
+import {
+  ofAge,
+  subjectIn,
+  type NotificationRow,
+} from '#server/messaging/notifications/reading-queries.ts'
 import { opened, own, type ExchangeRow, type StoredExchange } from './queries.ts'
 
 interface AgentMessageQuery {
@@ -43,7 +47,8 @@ export async function agentMessagesOf(
       where ${own(work)} and ${age ? ages[age] : sql`true`} and ${kind !== 'recommendation'}),
     cut as (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit})
     select (select count(*)::int from found) as total, cut.kind as message_kind, cut.id, n.kind,
-      case when o.id is not null then ${faceOf('o')} end as other, n.day, n.which, n.created_at, n.read_at, n.rating,
+      case when o.id is not null then ${faceOf('o')} end as other, n.day, n.which,
+      ${subjectIn(work)} as subject, n.created_at, n.read_at, n.rating,
       e.asked_at, e.sealed, e.rating as exchange_rating
     from (select) once
     left join cut on true

@@ -2,7 +2,12 @@ import { adviceOf, type TeamFacts } from '#domain/assistant/recommendations/advi
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { runSql, type CompanySettings, type Db } from '#server/kernel/unit-of-work.ts'
 import { sql } from 'kysely'
-import { personFactsOf, type PersonSnapshot } from '#domain/assistant/expert-system/compute.ts'
+import {
+  factSubjectsOf,
+  personFactsOf,
+  type FactSubjects,
+  type PersonSnapshot,
+} from '#domain/assistant/expert-system/compute.ts'
 import { latelyDays, type PersonFact, type Values } from '#domain/assistant/expert-system/facts.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
@@ -25,7 +30,7 @@ export async function managedBy(db: Db, userIds: readonly string[], at: At): Pro
   const byManager = Map.groupBy(members, ({ managerId }) => managerId)
   return [...byManager].map(([managerId, people]) => ({
     managerId,
-    people: people.map(({ collaboratorId: id, facts }) => ({ id, facts })),
+    people: people.map(({ collaboratorId: id, facts, subjects }) => ({ id, facts, subjects })),
     challenges: challenges.get(managerId) ?? 0,
   }))
 }
@@ -41,6 +46,7 @@ interface MemberFacts {
   readonly managerId: string
   readonly collaboratorId: string
   readonly facts: Values<PersonFact>
+  readonly subjects: FactSubjects
 }
 
 interface AdviceRow extends SituationRow {
@@ -51,7 +57,7 @@ interface AdviceRow extends SituationRow {
 }
 
 /**
- * One statement: numbers, dates and states, never texts. Omits people who decline identified data
+ * One statement: ids, numbers, dates and states, never texts. Omits people who decline identified data
  * processing or can't sign in.
  */
 async function memberFactsOf(
@@ -84,7 +90,7 @@ async function memberFactsOf(
             'toDevelop', (select count(*) from one_to_one_score s where s.one_to_one_id = o.id and s.score = 'TO_DEVELOP'))
           from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
             and o.type = 'PERFORMANCE_REVIEW' and o.state = 'CLOSED' order by o.date desc, o.closed_at desc limit 1),
-        'goals', (select coalesce(json_agg(json_build_object('state', g.state, 'dueDate', g.due_date,
+        'goals', (select coalesce(json_agg(json_build_object('id', g.id, 'state', g.state, 'dueDate', g.due_date,
             'tracking', g.tracking, 'manualProgress', g.manual_progress, 'weightingPoints', g.weighting_points,
             'evaluation', g.evaluation, 'closedOn', ${dayIn('g.closed_at')},
             'changedOn', greatest(${dayIn('g.created_at')},
@@ -95,7 +101,7 @@ async function memberFactsOf(
           from goal g where g.collaborator_id = m.user_id
             and (g.state = 'open' or (g.state = 'closed' and ${dayIn('g.closed_at')} >= ${lately}::date))
             and not exists (select from one_to_one_decision d where d.goal_id = g.id)),
-        'agreements', (select coalesce(json_agg(json_build_object('dueDate', a.due_date,
+        'agreements', (select coalesce(json_agg(json_build_object('id', a.id, 'dueDate', a.due_date,
             'isManagers', a.owed_by = m.reports_to, 'isProposed', a.proposed_result is not null)), '[]')
           from agreement a where a.collaborator_id = m.user_id and a.state = 'open'
             and not exists (select from one_to_one_decision d where d.agreement_id = a.id)),
@@ -119,11 +125,12 @@ async function memberFactsOf(
     where m.active and m.reports_to = any(${[...managerIds]}::uuid[])
     order by m.reports_to, m.user_id`.execute(db)
   return rows.map((row) => {
-    const rhythm = { ...row.situation, planned: row.planned }
+    const seen = { ...row.seen, rhythm: { ...row.situation, planned: row.planned } }
     return {
       managerId: row.manager_id,
       collaboratorId: row.collaborator_id,
-      facts: personFactsOf({ ...row.seen, rhythm }, company.oneToOneIntervalDays, today),
+      facts: personFactsOf(seen, company.oneToOneIntervalDays, today),
+      subjects: factSubjectsOf(seen, today),
     }
   })
 }

@@ -93,6 +93,21 @@ describe('the facts of a team', () => {
     expect(said).toContain('bruno shareFeedback')
   })
 
+  test('say which goal they are about, where they are about one', async () => {
+    await switchOn()
+    const goal = { description: 'G', dueDate: '2030-03-01', weightingPoints: 100 } as const
+    const { id } = await w
+      .as('marta')
+      .goals.create({ params: w.of('ana'), body: { ...goal, tracking: 'initiatives' } })
+    const all = await inCompany(database.db, w.companyId, async (db) =>
+      adviceFor(db, await advisable(db, [w.id('marta')]), { company, today }),
+    )
+    const named = all.filter(({ notice }) => notice.goalId ?? notice.agreementId)
+    expect(named.map(({ notice }) => [notice.which, notice.goalId])).toEqual([
+      ['goalWithoutInitiatives', id],
+    ])
+  })
+
   test('are those of a review that closed', async () => {
     await switchOn()
     await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })

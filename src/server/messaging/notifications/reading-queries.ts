@@ -3,10 +3,12 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import type { NotificationKind, Rating } from '#domain/kernel/notification-kinds.ts'
 import {
   kindsReadBy,
+  subjectLengthMax,
   type AgeOfNotifications,
   type ReadSubject,
 } from '#domain/platform/notices/reading.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 /** Stops counting at `most`. */
@@ -23,6 +25,7 @@ export interface NotificationRow {
   readonly other: FaceRow | null
   readonly day: Day | null
   readonly which: string | null
+  readonly subject: string | null
   readonly created_at: Date
   readonly read_at: Date | null
   readonly rating: Rating | null
@@ -35,11 +38,23 @@ export function viewOfNotification(row: NotificationRow) {
     other: row.other,
     day: row.day,
     which: row.which,
+    subject: row.subject,
     at: row.created_at.toISOString(),
     isRead: row.read_at !== null,
     rating: row.rating,
   }
 }
+
+/** The text of the goal or agreement it is about, where the actor may read it today. */
+export function subjectIn(work: Query<'actor'>) {
+  const textOf = (
+    table: 'goal' | 'agreement',
+  ) => sql`(select ${readShort} from ${sql.table(table)} s
+    where s.id = ${sql.ref(`n.${table}_id`)} and ${readsDraftable(work, 's')})`
+  return sql<string | null>`coalesce(${textOf('goal')}, ${textOf('agreement')})`
+}
+
+const readShort = sql.raw(`left(s.description, ${subjectLengthMax})`)
 
 interface NotificationQuery {
   readonly page: number
@@ -51,9 +66,10 @@ interface NotificationQuery {
 
 /** Newest first. A page past the end is empty. */
 export async function notificationsOf(
-  { db, actor }: Query<'actor'>,
+  work: Query<'actor'>,
   { page, limit, age, kinds, since }: NotificationQuery,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
+  const { db, actor } = work
   const { rows } = await sql<NotificationRow & { total: number }>`
     with found as materialized (
       select n.id from notification n
@@ -61,7 +77,7 @@ export async function notificationsOf(
         and ${ofAge(age, since)})
     select (select count(*)::int from found) as total, n.id, n.kind,
       case when o.id is not null then ${faceOf('o')} end as other,
-      n.day, n.which, n.created_at, n.read_at, n.rating
+      n.day, n.which, ${subjectIn(work)} as subject, n.created_at, n.read_at, n.rating
     from (select) once
     left join (select id from found order by id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join notification n on n.id = cut.id

@@ -50,7 +50,21 @@ describe('what somebody was told', () => {
       isRead: false,
       rating: null,
       which: null,
+      subject: null,
     })
+  })
+
+  test('says which goal or agreement it is about as long as they may read it, and to nobody else', async () => {
+    const { goalId } = await goalOfAna()
+    for (const name of ['bruno', 'marta'] as const)
+      await notified(w, { to: w.id(name), kind: 'goalChanged', goalId })
+    const subjectsOf = async (name: 'ana' | 'bruno' | 'marta') => {
+      const { rows } = await calls(name).list({ params: inCompany() })
+      return rows.map(({ subject }) => subject)
+    }
+    expect(await subjectsOf('ana')).toEqual(['G'])
+    expect(await subjectsOf('marta')).toEqual(['G'])
+    expect(await subjectsOf('bruno')).toEqual([null])
   })
 
   test('is theirs alone: nobody else lists, opens, reads or rates it', async () => {

@@ -66,7 +66,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   const format = useFormatter()
   const { companyId, me } = useSession()
   const said = useSaid()
-  const { id: notificationId, kind, other, at, isRead } = notification
+  const { id: notificationId, kind, other, subject, at, isRead } = notification
   const { timeZone } = me
   return (
     <li className={s.item} data-read={isRead}>
@@ -86,6 +86,9 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         >
           {said(notification)}
         </Link>
+        {subject === null ? null : (
+          <p className={`${layout.note} ${layout.clamp2} ${s.facts}`}>{subject}</p>
+        )}
         <p className={`${layout.noteNumbers} ${layout.inline13} ${s.facts}`}>
           {isRead ? null : <span className={s.unread}>{t('unread')}</span>}
           <time dateTime={at}>
