@@ -95,7 +95,9 @@ test('declining asks for no reason, and who asked reads a kind word', async () =
   const { user } = await show('bruno')
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   const sure = within(await screen.findByRole('alertdialog'))
-  sure.getByText('Ana Test will see that you can’t answer right now, without a reason.')
+  sure.getByText(
+    'Ana Test will only see that you can’t answer right now. You don’t have to give a reason.',
+  )
   await user.click(sure.getByRole('button', { name: 'Decline' }))
   await screen.findByText('Question declined.')
   cleanup()
