@@ -213,7 +213,12 @@ describe.each(rows)('shown $shown', (row) => {
     expect([...new Set(told.map((it) => it.split(' ')[0]))]).toEqual(row.mail)
     const { seal } = depsOn(database)
     const deliveries = await asPlatform(database.db, (db) =>
-      db.selectFrom('delivery').selectAll().where('for_company', '=', w.companyId).execute(),
+      db
+        .selectFrom('delivery')
+        .selectAll()
+        .where('for_company', '=', w.companyId)
+        .orderBy('id')
+        .execute(),
     )
     const mails = deliveries.map((line) => openMail(line, seal))
     expect(JSON.stringify(mails)).not.toContain(reply)

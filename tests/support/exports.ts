@@ -39,7 +39,12 @@ export function exportsIn(w: World) {
     /** The mails about exports on behalf of the company. */
     companyMails: async () => {
       const rows = await asPlatform(w.database.db, (db) =>
-        db.selectFrom('delivery').selectAll().where('for_company', '=', w.companyId).execute(),
+        db
+          .selectFrom('delivery')
+          .selectAll()
+          .where('for_company', '=', w.companyId)
+          .orderBy('id')
+          .execute(),
       )
       const { seal } = depsOn(w.database)
       const mails = rows.map((row) => openMail(row, seal))

@@ -106,7 +106,12 @@ export function importsIn(w: World, name: Name = 'admin') {
     /** The mails about imports on behalf of the company. */
     mails: async () => {
       const sent = await asPlatform(w.database.db, (db) =>
-        db.selectFrom('delivery').selectAll().where('for_company', '=', w.companyId).execute(),
+        db
+          .selectFrom('delivery')
+          .selectAll()
+          .where('for_company', '=', w.companyId)
+          .orderBy('id')
+          .execute(),
       )
       const { seal } = depsOn(w.database)
       return sent

@@ -195,8 +195,10 @@ test(
         })
         expect(shared?.greetings ?? null).toBe(model.shared['greetings'] ?? null)
         reached.add(state)
-        // A pair has one open at most: the next course begins with none.
-        await inDatabase((db) => db.deleteFrom('one_to_one').execute())
+        // A pair has one open at most: the next course begins with none. A closed one may have placed somebody.
+        await inDatabase((db) =>
+          db.deleteFrom('one_to_one').where('state', '<>', 'CLOSED').execute(),
+        )
       }),
       { numRuns: 100 },
     )

@@ -43,7 +43,12 @@ const saidEverywhere = (mail: Mail): string[] =>
 async function mailsOf({ companyId }: World): Promise<Mail[]> {
   const { seal } = depsOn(database)
   const rows = await asPlatform(database.db, (db) =>
-    db.selectFrom('delivery').selectAll().where('for_company', '=', companyId).execute(),
+    db
+      .selectFrom('delivery')
+      .selectAll()
+      .where('for_company', '=', companyId)
+      .orderBy('id')
+      .execute(),
   )
   return rows.map(({ target, language, template, sealed }) => {
     const values: unknown = JSON.parse(seal.open(Buffer.from(sealed ?? [])))

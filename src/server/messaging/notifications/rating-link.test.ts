@@ -110,7 +110,12 @@ describe('a message', () => {
     await notified(w, { to: w.id('ana'), kind: 'feedbackAwaited', otherId: w.id('marta') })
     await dispatchAt(w.database, testNow)
     const rows = await asPlatform(w.database.db, (db) =>
-      db.selectFrom('delivery').selectAll().where('for_company', '=', w.companyId).execute(),
+      db
+        .selectFrom('delivery')
+        .selectAll()
+        .where('for_company', '=', w.companyId)
+        .orderBy('id')
+        .execute(),
     )
     const { seal } = depsOn(w.database)
     const rates = rows.map(({ target, sealed }) => {

@@ -49,7 +49,8 @@ const readAbout = (other: 'marta' | 'bruno' | 'diego') =>
     params: { companyId: w.companyId },
     body: { subject: 'person', userId: w.id(other) },
   })
-const lines = () => asPlatform(database.db, (db) => db.selectFrom('delivery').selectAll().execute())
+const lines = () =>
+  asPlatform(database.db, (db) => db.selectFrom('delivery').selectAll().orderBy('id').execute())
 const linked = () =>
   inCompany(database.db, w.companyId, (db) =>
     db.selectFrom('notification_delivery').select('notification_id').execute(),

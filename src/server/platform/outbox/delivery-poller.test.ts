@@ -58,7 +58,8 @@ async function put(count = 1) {
   }
 }
 
-const lines = () => asPlatform(database.db, (db) => db.selectFrom('delivery').selectAll().execute())
+const lines = () =>
+  asPlatform(database.db, (db) => db.selectFrom('delivery').selectAll().orderBy('id').execute())
 
 const looked = async (by: DeliveryPoller) => {
   await by.look()
