@@ -78,7 +78,7 @@ test.each(languages)('each text with another inside reads as a sentence, in %s',
   const lines = Object.entries(composed).flatMap(([key, { parts, values }]) => {
     const all = choices(language, parts)
     expect(all.length, key).toBeGreaterThan(1)
-    return [`${key}`, ...all.map((it) => `  ${say(language, key, { ...values, ...it })}`)]
+    return [key, ...all.map((it) => `  ${say(language, key, { ...values, ...it })}`)]
   })
   expect(`${lines.join('\n')}\n`).toMatchSnapshot()
 })
