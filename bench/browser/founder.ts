@@ -47,7 +47,6 @@ async function signUp(hand: Hand, mails: MailServer): Promise<void> {
 
 async function setUp(hand: Hand): Promise<void> {
   const { page } = hand
-  await hand.click(button(page, 'No, thanks'))
   const take = button(page, 'Use the whole starter set')
   await hand.click(take)
   await take.waitFor({ state: 'detached' })

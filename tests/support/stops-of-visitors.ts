@@ -144,21 +144,6 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
     },
   ],
   [
-    'the question about news',
-    ({ page, words }) =>
-      page
-        .getByRole('complementary', { name: words.t('announcements.commercial-news.title') })
-        .waitFor(),
-  ],
-  [
-    'its answer',
-    async ({ page, words }) => {
-      await page.getByRole('button', { name: words.t('announcements.commercial-news.no') }).click()
-      await page.getByText(words.t('announcements.commercial-news.off')).waitFor()
-    },
-    'aside',
-  ],
-  [
     'one’s account',
     async ({ page }) => {
       await page.goto(paths.account)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstDayMs } from '#domain/identity/account/untold.ts'
 import { mustAcceptTerms, mustAskForNews, termsVersion, type Consent } from './consent.ts'
 
 const terms = (version: string): Consent => ({ kind: 'terms', given: true, version })
@@ -18,5 +19,9 @@ test.each([
   ['not asked again after a yes', [terms(termsVersion), news(true)], false],
   ['not asked again after a no', [news(false)], false],
 ])('news are %s, whatever the version of the terms', (_, given, expected) => {
-  expect(mustAskForNews(given)).toBe(expected)
+  expect(mustAskForNews(given, firstDayMs)).toBe(expected)
+})
+
+test('news are not asked about on the first day', () => {
+  expect(mustAskForNews([], firstDayMs - 1)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { firstDayMs } from '#domain/identity/account/untold.ts'
+
 export const consentKinds = ['terms', 'identifiedDataProcessing', 'commercialNews'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
@@ -23,7 +25,7 @@ export function mustAcceptTerms(newest: readonly Consent[]): boolean {
   return !newest.some(({ kind, version }) => kind === 'terms' && version === termsVersion)
 }
 
-/** Asked once; a no is an answer too (section 2). */
-export function mustAskForNews(newest: readonly Consent[]): boolean {
-  return !newest.some(({ kind }) => kind === 'commercialNews')
+/** Asked once, after the account's first day; a no is an answer too (section 2). */
+export function mustAskForNews(newest: readonly Consent[], accountAgeMs: number): boolean {
+  return accountAgeMs >= firstDayMs && !newest.some(({ kind }) => kind === 'commercialNews')
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { termsVersion, type FreeConsentKind } from '#domain/identity/auth/consent.ts'
+import { liveSince } from '#tests/support/announcements.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
@@ -136,6 +137,7 @@ describe('commercial news', () => {
   const isAsked = async () => (await user()).isNewsAnswerNeeded
 
   test.each([true, false])('are asked about once: %s is an answer', async (answer) => {
+    await liveSince(w, 'ana', '2029-12-01')
     expect(await isAsked()).toBe(true)
     await acceptTerms()
     expect(await isAsked()).toBe(true)
@@ -145,7 +147,7 @@ describe('commercial news', () => {
     expect(await isAsked()).toBe(false)
   })
 
-  test('are no part of signing up or of an invitation: they are asked about afterwards', async () => {
+  test('are no part of signing up or of an invitation, and not asked about on the first day', async () => {
     const email = newEmail()
     await inviteAs(w, 'admin', { email })
     const { token: invitation } = await freshMailbox(w).mail('invitation', email)
@@ -159,7 +161,7 @@ describe('commercial news', () => {
     const answer = await w.app.inject({ url: '/api/auth/login', headers })
     expect(answer.json().user).toMatchObject({
       isTermsAcceptanceNeeded: false,
-      isNewsAnswerNeeded: true,
+      isNewsAnswerNeeded: false,
     })
   })
 })

@@ -63,6 +63,7 @@ export const authRoutes: Omit<
     const { account, consents, entries, standings } = found(
       await asPlatform(context.db, (db) => accountWithCompanies(db, accountId)),
     )
+    const accountAgeMs = context.now.getTime() - account.created_at.getTime()
     return {
       sessionId,
       draftKey: context.draftKeyOf(accountId),
@@ -74,11 +75,11 @@ export const authRoutes: Omit<
         preferredLanguage: account.preferred_language,
         isIdentifiedDataProcessingAccepted: account.is_identified_data_processing_accepted,
         isTermsAcceptanceNeeded: mustAcceptTerms(consents),
-        isNewsAnswerNeeded: mustAskForNews(consents),
+        isNewsAnswerNeeded: mustAskForNews(consents, accountAgeMs),
         announcements: untold({
           seen: account.seen_announcements,
           accountSince: utcDayOf(account.created_at),
-          accountAgeMs: context.now.getTime() - account.created_at.getTime(),
+          accountAgeMs,
           redesignedOn: gotOn({
             foundedAt: account.founded_at.getTime(),
             cameAt: account.redesigned_at.getTime(),
