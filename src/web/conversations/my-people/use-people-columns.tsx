@@ -120,7 +120,11 @@ export function usePeopleColumns(): Columns {
       text: (person) => boxOf(person)?.name.text ?? '',
       cell: (person) => {
         const box = boxOf(person)
-        return box ? <LocalizedText reading={box.name} /> : null
+        return box ? (
+          <span className={layout.clamp2}>
+            <LocalizedText reading={box.name} />
+          </span>
+        ) : null
       },
     },
     {

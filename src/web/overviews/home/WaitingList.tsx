@@ -26,7 +26,7 @@ export function WaitingList({ title, needs, today }: WaitingListProps) {
             <li key={`${need.kind} ${need.id} ${'matter' in need ? need.matter : ''}`}>
               <ToDoLink
                 need={need}
-                className={`${layout.line3} ${layout.tall} ${layout.ruled} ${layout.quietLink} ${layout.softIcons}`}
+                className={`${layout.line3} ${layout.tall} ${layout.padded1} ${layout.ruled} ${layout.quietLink} ${layout.softIcons}`}
               >
                 {need.kind === 'company' ? (
                   <span className={layout.grow}>{t(need.matter, { count: need.count })}</span>
@@ -46,12 +46,12 @@ export function WaitingList({ title, needs, today }: WaitingListProps) {
 function Dated({ need, today }: { readonly need: DatedNeed; readonly today: Day }) {
   const sentence = useSentence()
   return (
-    <>
-      <span className={`${layout.grow} ${layout.clamp2}`}>
+    <div className={`${layout.grow} ${layout.row04} ${layout.apart}`}>
+      <span className={`${layout.grow14} ${layout.clamp2}`}>
         <span className={layout.strong}>{titleOf(need)}</span>{' '}
         <span className={layout.note}>{sentence(need)}</span>
       </span>
       <WhenLine need={need} today={today} />
-    </>
+    </div>
   )
 }
