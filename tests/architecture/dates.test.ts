@@ -21,10 +21,7 @@ test('nothing but one module formats dates, on the server and in the domain', ()
   expect(formatting.map(({ path }) => path)).toEqual(['src/domain/kernel/dates/written-date.ts'])
 })
 
-/** Pages that still choose their own form of an instant; none is added. */
-const pagesLeftMax = 19
-
 test('pages take the kernel’s hooks for dates', () => {
   const own = sources.filter(({ text }) => text.includes('format.dateTime('))
-  expect(own.length).toBeLessThanOrEqual(pagesLeftMax)
+  expect(own.map(({ path }) => path)).toEqual([])
 })

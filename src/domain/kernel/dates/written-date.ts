@@ -13,6 +13,10 @@ const forms = {
   fullWeekday: { dateStyle: 'full' },
   /** November 24 */
   dayOfYear: { day: 'numeric', month: 'long' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** Nov */
+  shortMonth: { month: 'short' },
   /** Nov 24, 2026, 3:30 PM */
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   /** 3:30 PM */

@@ -1,5 +1,6 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { CallOutput } from '#contract/kernel/endpoint.ts'
 import type { ownData } from '#contract/administration/own-data.ts'
 import { erasureDays } from '#domain/people/users/erasure.ts'
@@ -19,7 +20,7 @@ interface ErasureRequestProps {
 export function ErasureRequest({ erasure }: ErasureRequestProps) {
   const t = useTranslations('exports.ownData.erasure')
   const common = useTranslations('common')
-  const format = useFormatter()
+  const write = useInstant()
   const confirm = useConfirm()
   const { name: company, timeZone } = useSession().me.company
   const isAsked = erasure !== null
@@ -28,7 +29,7 @@ export function ErasureRequest({ erasure }: ErasureRequestProps) {
     done: t(isAsked ? 'withdrawn' : 'done'),
     failed: t(isAsked ? 'notWithdrawn' : 'failed'),
   })
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone })
+  const day = (at: string) => write(at, 'fullDay', timeZone)
   const ask = async () => {
     const isSure = await confirm({
       title: t('confirm', { company }),

@@ -1,5 +1,6 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/identity/session-data.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
@@ -21,7 +22,7 @@ interface SuspendedPageProps {
 export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPageProps) {
   const t = useTranslations('companies')
   const common = useTranslations('common')
-  const format = useFormatter()
+  const write = useInstant()
   const signOut = useSignOut()
   const account = useAccount()
   const going = companies.filter(({ goneAt }) => goneAt !== null)
@@ -31,7 +32,7 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
     ? {
         title: t('beingDeleted.title', { name: first.name }),
         lead: t('beingDeleted.lead', {
-          day: format.dateTime(new Date(first.goneAt ?? 0), { dateStyle: 'long' }),
+          day: first.goneAt === null ? '' : write(first.goneAt, 'fullDay'),
         }),
       }
     : {

@@ -1,3 +1,5 @@
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { TableList } from '#web/kernel/lists/TableList.tsx'
 import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -21,7 +23,6 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
-import type { Day } from '#domain/kernel/time/day.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
@@ -122,12 +123,12 @@ function RenameCompany({ company, onClose }: RenameCompanyProps) {
 function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<CompanyLine>[]] {
   const t = useTranslations('superadmin.companies')
   const format = useFormatter()
-  const written = (day: Day) =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const write = useInstant()
+  const written = useDay()
   const stateOf = ({ isSuspended, goneAt }: CompanyLine) =>
     goneAt === null
       ? t(isSuspended ? 'state.off' : 'state.on')
-      : t('state.deleting', { day: format.dateTime(new Date(goneAt), { dateStyle: 'medium' }) })
+      : t('state.deleting', { day: write(goneAt, 'day') })
   return [
     { key: 'name', header: t('columns.name'), text: ({ name }) => name, share: 2 },
     {

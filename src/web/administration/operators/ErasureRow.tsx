@@ -1,6 +1,7 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { CallOutput } from '#contract/kernel/endpoint.ts'
 import type { superadmin } from '#contract/administration/superadmin.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -13,9 +14,9 @@ interface ErasureRowProps {
 
 export function ErasureRow({ person }: ErasureRowProps) {
   const t = useTranslations('superadmin.overview')
-  const format = useFormatter()
+  const write = useInstant()
   const [isOpen, setOpen] = useState(false)
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const day = (at: string) => write(at, 'day')
   return (
     <li className={layout.ruledRow}>
       <div className={layout.grow14}>

@@ -1,3 +1,4 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -103,9 +104,9 @@ function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]]
 
 function ScheduledJob({ job: { name, nextAt } }: { readonly job: JobView }) {
   const t = useTranslations('superadmin.jobs')
-  const format = useFormatter()
+  const write = useInstant()
   const { timeZone } = useSession().me.company
-  const time = format.dateTime(new Date(nextAt), { timeStyle: 'short', timeZone })
+  const time = write(nextAt, 'time', timeZone)
   const job = t(`name.${name}`)
   const { mutate, isPending } = useCommand<undefined, unknown>((session) => runJob(session, name), {
     touches: ['jobs'],

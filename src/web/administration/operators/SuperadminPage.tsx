@@ -1,4 +1,5 @@
-import { useTranslations, useFormatter } from 'use-intl'
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
+import { useTranslations } from 'use-intl'
 import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
@@ -19,7 +20,7 @@ function WaitingAbove() {
   const t = useTranslations('superadmin.overview')
   const waiting = useTranslations('administration.waiting')
   const jobs = useTranslations('superadmin.jobs.name')
-  const format = useFormatter()
+  const write = useInstant()
   const { data } = useSuspenseQuery(waitingAbove(useSession()))
   const rows = [
     ...data.deleting.map(({ id, name, goneAt }) => ({
@@ -27,7 +28,7 @@ function WaitingAbove() {
       to: superadmin.companies,
       text: t('deleting', {
         name,
-        day: format.dateTime(new Date(goneAt ?? 0), { dateStyle: 'medium' }),
+        day: goneAt === null ? '' : write(goneAt, 'day'),
       }),
       hint: t('deletingHint'),
     })),

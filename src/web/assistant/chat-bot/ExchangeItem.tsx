@@ -1,5 +1,6 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Ellipsis } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 import { chatRatings } from '#domain/assistant/chat-bot/exchange.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -19,7 +20,7 @@ interface ExchangeItemProps {
 
 export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeItemProps) {
   const t = useTranslations('chat-bot')
-  const format = useFormatter()
+  const write = useInstant()
   const { timeZone } = useSession().me
   const remove = useCall((api) => api.chatBot.remove, {
     touches: touchedByChat,
@@ -64,9 +65,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
       <AnswerText text={answer} citations={citations} onFollow={onFollow} />
       <AnswerActions citations={citations} />
       <p className={`${layout.note} ${layout.row13}`}>
-        <time dateTime={at}>
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
-        </time>
+        <time dateTime={at}>{write(at, 'moment', timeZone)}</time>
         {engine === 'builtIn' ? <span>{t('library')}</span> : null}
         {engine === 'openAiCompatible' ? <span>{t('model')}</span> : null}
       </p>

@@ -1,7 +1,8 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Eye, Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { CommentView } from '#contract/conversations/comments.ts'
 import { refuseChangeComment, type CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
@@ -30,15 +31,12 @@ interface CommentItemProps {
 /** The author may change it until its subject is closed. */
 export function CommentItem({ collaborator, subject, comment }: CommentItemProps) {
   const t = useTranslations('comments')
-  const format = useFormatter()
+  const write = useInstant()
   const { actor, me } = useSession()
   const [editing, setEditing] = useState(false)
   const { author, text, visibility, createdAt, editedAt } = comment
   const isMine = !refuseChangeComment({ authorId: author.id, visibility }, subject, actor)
-  const day = format.dateTime(new Date(createdAt), {
-    dateStyle: 'medium',
-    timeZone: me.company.timeZone,
-  })
+  const day = write(createdAt, 'day', me.company.timeZone)
   return (
     <li className={layout.inline12}>
       <div className={layout.inline12}>

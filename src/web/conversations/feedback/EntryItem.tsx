@@ -1,6 +1,7 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Eye, Lock, Ellipsis } from 'lucide-react'
 import { useState, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { FeedbackView } from '#contract/conversations/feedback.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
@@ -32,13 +33,12 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
   const t = useTranslations('feedback')
   const refusals = useTranslations('refusals')
   const { me } = useSession()
-  const format = useFormatter()
+  const write = useInstant()
   const { ref, isTarget } = useHashTarget<HTMLLIElement>(entry.id)
   const [editing, setEditing] = useState(false)
   const { author, about, text, visibility, createdAt, editedAt, lock } = entry
   const isAwaiting = visibility === 'SHARED' && entry.sharesWithOneToOne
-  const day = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: me.company.timeZone })
+  const day = (instant: string) => write(instant, 'day', me.company.timeZone)
   return (
     <li
       ref={ref}

@@ -1,5 +1,6 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { GoalEventView, GoalView } from '#contract/conversations/goals.ts'
 import { readAsOne } from '#domain/conversations/goals/undo.ts'
 import {
@@ -23,7 +24,7 @@ export function GoalHistory({
 }) {
   const t = useTranslations('goals.history')
   const common = useTranslations('common')
-  const format = useFormatter()
+  const write = useInstant()
   const session = useSession()
   const { me } = session
   const { data: events, isError, refetch } = useQuery(historyOf(session, goal.id))
@@ -46,10 +47,7 @@ export function GoalHistory({
       {readAsOne(events).map((event) => (
         <li key={goalEventKey(event)} className={s.event}>
           <time dateTime={event.at} className={layout.muted}>
-            {format.dateTime(new Date(event.at), {
-              dateStyle: 'medium',
-              timeZone: me.company.timeZone,
-            })}
+            {write(event.at, 'day', me.company.timeZone)}
           </time>
           {sentencesOf(event, nameOf(event.who)).map((sentence) => (
             <p key={sentence}>{sentence}</p>

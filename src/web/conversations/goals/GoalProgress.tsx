@@ -1,6 +1,7 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { useTranslations, useFormatter } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { GoalOverTimeView, GoalView } from '#contract/conversations/goals.ts'
 import { refuseProgress } from '#domain/conversations/goals/access.ts'
 import type { Initiative } from '#domain/conversations/goals/goal.ts'
@@ -105,12 +106,12 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
 /** Renders nothing until the progress has changed once. */
 function ProgressOverTime({ points }: Pick<GoalOverTimeView, 'points'>) {
   const t = useTranslations('goals.progress')
-  const format = useFormatter()
+  const write = useInstant()
   const percent = usePercent()
   const { timeZone } = useSession().me.company
   const [first] = points
   if (!first || points.length < 2) return null
-  const date = format.dateTime(new Date(first.at), { dateStyle: 'medium', timeZone })
+  const date = write(first.at, 'day', timeZone)
   return (
     <Sparkline
       label={t('overTime')}

@@ -1,6 +1,7 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ConsentView } from '#contract/identity/account.ts'
 import { freeConsentKinds, type FreeConsentKind } from '#domain/identity/auth/consent.ts'
 import { useAccount } from '#web/kernel/account.tsx'
@@ -30,13 +31,15 @@ export function Consents() {
 
 function AcceptedTerms({ terms }: { readonly terms: ConsentView | undefined }) {
   const t = useTranslations('account.consents.terms')
-  const say = useInstantDay()
+  const write = useInstant()
   const day = useDay()
   return (
     <div className={layout.stack2}>
       <h3>{t('title')}</h3>
       <p>
-        {terms ? t('accepted', { date: say(terms.at), version: day(terms.version) }) : t('none')}{' '}
+        {terms
+          ? t('accepted', { date: write(terms.at, 'day'), version: day(terms.version) })
+          : t('none')}{' '}
         <a href={addressOf(paths.terms)} target="_blank" rel="noreferrer">
           {t('read')}
         </a>
@@ -53,7 +56,7 @@ interface FreeConsentProps {
 function FreeConsent({ kind, consent }: FreeConsentProps) {
   const t = useTranslations(`account.consents.${kind}`)
   const since = useTranslations('account.consents')
-  const say = useInstantDay()
+  const write = useInstant()
   const change = useChangeConsent({ on: t('on'), off: t('off'), failed: t('failed') })
   const isOn = change.isPending ? change.variables.given : (consent?.given ?? false)
   return (
@@ -67,15 +70,10 @@ function FreeConsent({ kind, consent }: FreeConsentProps) {
         onChange={(event) => change.mutate({ kind, given: event.currentTarget.checked })}
       />
       <p className={layout.note}>
-        {consent ? since('since', { date: say(consent.at) }) : since('never')}
+        {consent ? since('since', { date: write(consent.at, 'day') }) : since('never')}
       </p>
     </div>
   )
 }
 
 /** In the reader's time zone. */
-function useInstantDay(): (instant: string) => string {
-  const format = useFormatter()
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return (instant) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone })
-}

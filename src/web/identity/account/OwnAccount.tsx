@@ -1,3 +1,4 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { ChangePassword } from '#web/identity/auth/passwords/ChangePassword.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Consents } from './Consents.tsx'
@@ -7,7 +8,7 @@ import { SecondFactors } from './SecondFactors.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useRef } from 'react'
-import { useTranslations, useFormatter } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -99,7 +100,7 @@ interface SessionRowProps {
 /** The current session ends by signing out instead. */
 function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const t = useTranslations('account.sessions')
-  const say = useInstant()
+  const write = useInstant()
   const device = deviceName(session.device) || t('unknownDevice')
   const { address } = session
   return (
@@ -111,8 +112,8 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
         </p>
         <p className={`${layout.noteWrapped} ${layout.row04}`}>
           <span>{address}</span>
-          <span>{t('since', { date: say(session.startedAt) })}</span>
-          <span>{t('lastSeen', { date: say(session.lastSeenAt) })}</span>
+          <span>{t('since', { date: write(session.startedAt, 'moment') })}</span>
+          <span>{t('lastSeen', { date: write(session.lastSeenAt, 'moment') })}</span>
         </p>
       </div>
       {session.isThis ? null : (
@@ -128,11 +129,4 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
       )}
     </li>
   )
-}
-
-function useInstant(): (instant: string) => string {
-  const format = useFormatter()
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return (instant) =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }

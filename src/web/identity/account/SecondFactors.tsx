@@ -1,7 +1,8 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState, type ReactNode } from 'react'
-import { useTranslations, useFormatter } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { PasskeyCreation } from '#contract/identity/passkeys.ts'
 import type { PasskeyView } from '#contract/identity/second-factors.ts'
 import { knowsPasskeys } from '#web/identity/auth/second-step/passkey-api.ts'
@@ -32,7 +33,7 @@ export function SecondFactors() {
   const queries = useQueryClient()
   const notify = useNotify()
   const confirm = useConfirm()
-  const day = useInstantDay()
+  const write = useInstant()
   const { run, dialog } = useProven()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -90,7 +91,7 @@ export function SecondFactors() {
       <div className={layout.stack}>
         <FactorRow
           title={t('app.title')}
-          hint={totp ? t('app.added', { date: day(totp.addedAt) }) : t('app.hint')}
+          hint={totp ? t('app.added', { date: write(totp.addedAt, 'day') }) : t('app.hint')}
           buttons={
             <>
               <Button variant="default" onClick={() => void addApp()}>
@@ -173,7 +174,7 @@ interface PasskeyListProps {
 
 function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   const t = useTranslations('second-factors')
-  const day = useInstantDay()
+  const write = useInstant()
   return (
     <ul className={s.passkeys} aria-label={t('passkeys.title')}>
       {passkeys.map((passkey) => (
@@ -181,10 +182,10 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
           <div className={`${layout.stack1} ${layout.grow16}`}>
             <span className={layout.wrapped}>{passkey.name}</span>
             <span className={`${layout.note} ${layout.row04}`}>
-              <span>{t('passkeys.added', { date: day(passkey.addedAt) })}</span>
+              <span>{t('passkeys.added', { date: write(passkey.addedAt, 'day') })}</span>
               <span>
                 {passkey.lastUsedAt
-                  ? t('passkeys.used', { date: day(passkey.lastUsedAt) })
+                  ? t('passkeys.used', { date: write(passkey.lastUsedAt, 'day') })
                   : t('passkeys.neverUsed')}
               </span>
             </span>
@@ -204,8 +205,3 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
 }
 
 /** In the reader's time zone. */
-function useInstantDay(): (instant: string) => string {
-  const format = useFormatter()
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return (instant) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone })
-}

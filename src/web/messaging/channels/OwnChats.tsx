@@ -1,6 +1,7 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { BoundView } from '#contract/messaging/assistant.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -31,9 +32,9 @@ export function OwnChats() {
 function OwnChat({ chat: { channel, boundAt } }: { readonly chat: BoundView }) {
   const t = useTranslations('channels.assistant')
   const name = useTranslations('channels.names')(channel)
-  const format = useFormatter()
+  const write = useInstant()
   const { timeZone } = useSession().me
-  const date = format.dateTime(new Date(boundAt), { dateStyle: 'medium', timeZone })
+  const date = write(boundAt, 'day', timeZone)
   const unbind = useCommand<Chat, unknown>(unbindChat, {
     touches: ['assistant'],
     done: t('unbound', { channel: name }),

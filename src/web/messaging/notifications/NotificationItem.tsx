@@ -1,5 +1,6 @@
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { NotificationView } from '#contract/messaging/notifications.ts'
 import { refuseRating } from '#domain/messaging/notifications/rating.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -63,7 +64,7 @@ interface NotificationItemProps {
 /** A notification with a link to its subject. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const t = useTranslations('notifications')
-  const format = useFormatter()
+  const write = useInstant()
   const { companyId, me } = useSession()
   const said = useSaid()
   const { id: notificationId, kind, other, subject, at, isRead } = notification
@@ -91,9 +92,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         )}
         <p className={`${layout.noteNumbers} ${layout.inline13} ${s.facts}`}>
           {isRead ? null : <span className={s.unread}>{t('unread')}</span>}
-          <time dateTime={at}>
-            {format.dateTime(new Date(at), { timeStyle: 'short', timeZone })}
-          </time>
+          <time dateTime={at}>{write(at, 'time', timeZone)}</time>
         </p>
         {refuseRating(kind) ? null : <RatingField notification={notification} />}
       </div>

@@ -1,15 +1,15 @@
-import { useFormatter } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { writeDay } from '#domain/kernel/dates/written-date.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 
 /** A month in full, and as the tick of a column. */
 export function useMonths() {
-  const format = useFormatter()
-  const write = (month: Day, options: Readonly<Record<string, string>>) =>
-    format.dateTime(new Date(`${month}T12:00:00Z`), { timeZone: 'UTC', ...options })
+  const language = useLocale() as Language
   return {
-    full: (month: Day) => write(month, { month: 'long', year: 'numeric' }),
+    full: (month: Day) => writeDay(language, month, 'month'),
     tickOf: (month: Day, index: number) => ({
-      tick: write(month, { month: 'short' }).replace('.', ''),
+      tick: writeDay(language, month, 'shortMonth').replace('.', ''),
       year: showsYear(month, index) ? month.slice(0, 4) : undefined,
     }),
   }

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
+import { useTranslations } from 'use-intl'
 import type { MailView } from '#contract/platform/outbox.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -7,12 +8,8 @@ import s from './MailItem.module.css'
 /** One mail: subject, recipient and time; expands to the text. */
 export function MailItem({ mail }: { readonly mail: MailView }) {
   const t = useTranslations('outbox')
-  const format = useFormatter()
-  const when = format.dateTime(new Date(mail.at), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  })
+  const write = useInstant()
+  const when = write(mail.at, 'moment')
   return (
     <Disclosure
       look="card"
