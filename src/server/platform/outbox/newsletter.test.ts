@@ -79,7 +79,7 @@ test('days are written as the reader’s language does', () => {
     renderMail(news([{ ...item, kind: 'oneToOneMoved' }], language)).text
   expect(said('en')).toContain('moved your one-to-one to Tuesday, January 15.')
   expect(said('es')).toContain('Nueva fecha: martes, 15 de enero.')
-  expect(said('fr')).toContain('Nouvelle date\u00a0: mardi 15 janvier.')
+  expect(said('fr')).toContain('Nouvelle date\u202f: mardi 15 janvier.')
 })
 
 test('who was deleted is a former colleague', () => {
