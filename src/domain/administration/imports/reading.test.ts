@@ -114,7 +114,7 @@ describe('a row', () => {
 })
 
 test('roles, states and languages are known by the words of our exports', () => {
-  expect([roleIn('Superadministrador'), roleIn('ADMIN'), roleIn('utilisateur')]).toEqual([
+  expect([roleIn('Superadministrador'), roleIn('administração'), roleIn('utilisateur')]).toEqual([
     'SUPERADMIN',
     'ADMIN',
     'USER',

@@ -28,6 +28,7 @@ const roles: Readonly<Record<CompanyRole, readonly string[]>> = {
     'Utente',
     'Usuário',
     'Usuária',
+    'Integrante',
   ],
   ADMIN: [
     'Administrator',
@@ -38,6 +39,7 @@ const roles: Readonly<Record<CompanyRole, readonly string[]>> = {
     'Administration',
     'Amministratore',
     'Amministratrice',
+    'Administração',
   ],
   SUPERADMIN: [
     'Super administrator',
@@ -48,6 +50,7 @@ const roles: Readonly<Record<CompanyRole, readonly string[]>> = {
     'Super-administration',
     'Superamministratore',
     'Superamministratrice',
+    'Superadministração',
   ],
 }
 
