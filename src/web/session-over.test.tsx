@@ -101,7 +101,7 @@ test('a session that ended is signed in to again over the page, which goes on wh
   remember('sessionId', 'another')
   document.dispatchEvent(new Event('visibilitychange'))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Your session has ended' }))
-  dialog.getByText('Sign in again to continue. What you typed is kept.')
+  dialog.getByText('Sign in again to continue. Your text is kept.')
   expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe(w.people.ana.email)
   line.mend()
   await user.type(dialog.getByLabelText('Password'), password)

@@ -40,7 +40,7 @@ const words = {
     send: 'Send the invitation',
     take: /^Get the link/,
     link: 'Invitation link',
-    place: 'Your place in Aurora Coop',
+    place: 'Join Aurora Coop',
     password: 'Password',
     repeat: 'Repeat your password',
     terms: /^I accept/,

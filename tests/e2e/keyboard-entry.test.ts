@@ -57,7 +57,7 @@ test('someone changes the language and the look, adds an app, ends other session
   await question.waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
   await press(page, question.getByRole('button', { name: 'Sign out everywhere else' }))
-  await page.getByText('You’re now signed in only here.').waitFor()
+  await page.getByText('Signed out everywhere else.').waitFor()
 
   await press(page, button(page, 'Add an app'))
   const dialog = page.getByRole('dialog')
@@ -66,7 +66,7 @@ test('someone changes the language and the look, adds an app, ends other session
   const code = page.getByLabel(/^Code from your authenticator app/)
   await writeIn(page, code, codeAt(new Date(), secret))
   await press(page, dialog.getByRole('button', { name: 'Add the app' }))
-  await press(page, dialog.getByRole('button', { name: 'I’ve kept the codes' }))
+  await press(page, dialog.getByRole('button', { name: 'I’ve saved my codes' }))
 
   await takeFrom(page, menu, page.getByRole('menuitem', { name: 'Sign out' }))
   await press(page, question.getByRole('button', { name: 'Sign out' }))
@@ -96,9 +96,9 @@ test('someone asks for a link and comes in by it, and chooses a new password, wi
   await other.page.goto(paths.signIn)
   await press(other.page, other.page.getByRole('link', { name: 'Forgot your password?' }))
   // The page before has a field of the same name.
-  await button(other.page, 'Send me the email').waitFor()
+  await button(other.page, 'Send me a reset link').waitFor()
   await writeIn(other.page, email(other.page), 'noor@aurora.example')
-  await press(other.page, button(other.page, 'Send me the email'))
+  await press(other.page, button(other.page, 'Send me a reset link'))
   const letter = await letterTo(stage.address, 'noor@aurora.example', '/password-recovery')
   await other.page.goto(letter.link)
   await writeIn(other.page, other.page.locator('input[type=password]').first(), newPassword)

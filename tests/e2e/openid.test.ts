@@ -114,7 +114,7 @@ test('Microsoft, which vouches for no mailbox, is asked in the same window and l
   await page.goto('/signin')
   await microsoft.click()
   await agree(page, 'marta.manager@aurora.example')
-  await page.getByRole('alert').filter({ hasText: 'can’t be sure' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'can’t confirm' }).waitFor()
   await page.getByRole('button', { name: 'Try as Marta Soler' }).click()
   const consent = page.getByRole('dialog', { name: 'Link Your New Authentication' })
   await consent.getByRole('button', { name: 'Link Microsoft' }).click()

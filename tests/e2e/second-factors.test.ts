@@ -38,7 +38,7 @@ const words = {
     addApp: 'Add an app',
     appCode: /^Code from your authenticator app/,
     confirmApp: 'Add the app',
-    kept: 'I’ve kept the codes',
+    kept: 'I’ve saved my codes',
     addPasskey: 'Add a passkey',
     name: 'Name',
     usePasskey: 'Use a passkey',
@@ -97,7 +97,7 @@ test('an administrator of a company that requires a second step adds one before 
   await founder.page.goto('/administracion/configuracion?tab=signIn')
   const rule = founder.page.getByRole('checkbox', { name: /two-step verification/ })
   await rule.click()
-  await founder.page.getByText(/First set up two-step verification for your own account/).waitFor()
+  await founder.page.getByText(/Set up two-step verification for your own account first/).waitFor()
   await founder.page.goto('/cuenta')
   await addPasskey(founder.page)
   await founder.page.goto('/administracion/configuracion?tab=signIn')
@@ -125,7 +125,7 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await dialog.getByLabel('Name').fill('Laptop')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
-  await dialog.getByRole('button', { name: 'I’ve kept the codes' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved my codes' }).click()
 }
 
 describe.each(firstOf(Object.values(words)))('in $locale', (say) => {

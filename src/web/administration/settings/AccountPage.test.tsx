@@ -36,7 +36,7 @@ const signIn = (words = password) =>
 async function show() {
   const view = await renderAs(w, 'ana', <AccountPage />, { path, route: path })
   await screen.findByRole('heading', { level: 1, name: 'Your account' })
-  await screen.findByRole('list', { name: 'Where you’re signed in' })
+  await screen.findByRole('list', { name: 'Active sessions' })
   return view
 }
 
@@ -44,11 +44,11 @@ test.each(['?tab=notifications', '#notifications'])('%s leads to that tab', asyn
   await renderAs(w, 'ana', <AccountPage />, { path, route: path + to })
   await screen.findByRole('tab', { name: 'Notifications', selected: true })
   await screen.findByRole('button', { name: 'Save notifications' })
-  expect(screen.queryByRole('list', { name: 'Where you’re signed in' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Active sessions' })).toBeNull()
 })
 
 const sessions = () =>
-  within(screen.getByRole('list', { name: 'Where you’re signed in' })).queryAllByRole('listitem')
+  within(screen.getByRole('list', { name: 'Active sessions' })).queryAllByRole('listitem')
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe('where one is signed in', () => {
@@ -57,8 +57,8 @@ describe('where one is signed in', () => {
     const { user } = await show()
     expect(sessions()).toHaveLength(2)
     expect(screen.getByText('This browser')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /^Sign out there/ }))
-    await screen.findByText('Signed out there.')
+    await user.click(screen.getByRole('button', { name: /^End session/ }))
+    await screen.findByText('Session ended.')
     await waitFor(() => expect(sessions()).toHaveLength(1))
     expect(screen.getByText('This browser')).toBeTruthy()
   })
@@ -69,7 +69,7 @@ describe('where one is signed in', () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/2 other sessions end/)).toBeTruthy()
+    expect(dialog.getByText(/This ends 2 other sessions/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(sessions()).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
@@ -78,7 +78,7 @@ describe('where one is signed in', () => {
         name: 'Sign out everywhere else',
       }),
     )
-    await screen.findByText('You’re now signed in only here.')
+    await screen.findByText('Signed out everywhere else.')
     await waitFor(() => expect(sessions()).toHaveLength(1))
   })
 })

@@ -16,13 +16,13 @@ afterEach(cleanup)
 
 const consents = async () =>
   Object.fromEntries((await w.as('ana').account.consents()).map((it) => [it.kind, it.given]))
-const data = /^Tandem may process my data/
+const data = /^Tandem may process data linked to my name/
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 test('the terms are seen with the version and the day they were accepted', async () => {
   await renderAs(w, 'ana', <Consents />)
-  const section = within(await screen.findByRole('region', { name: 'What you agreed to' }))
-  expect(section.getByText(/^Version accepted: .*2026.* Date: .*2030\./)).toBeTruthy()
+  const section = within(await screen.findByRole('region', { name: 'Your consent' }))
+  expect(section.getByText(/^You accepted version .*2026.* on .*2030\./)).toBeTruthy()
   expect(section.getByRole('link', { name: 'Read the terms' })).toBeTruthy()
 })
 
@@ -31,10 +31,10 @@ test('processing with one’s name is taken back and given again, each with word
   expect((await box(data)).checked).toBe(true)
   expect(screen.getByText(/your conversations stay just as private/)).toBeTruthy()
   await user.click(await box(data))
-  await screen.findByText('Nothing is personalized anymore. Your conversations stay private.')
+  await screen.findByText('Personalization is off. Your conversations stay private.')
   expect(await consents()).toMatchObject({ identifiedDataProcessing: false })
   await user.click(await box(data))
-  await screen.findByText('Suggestions can now fit you and your team.')
+  await screen.findByText('Suggestions are now tailored to you and your team.')
   expect(await consents()).toMatchObject({ identifiedDataProcessing: true })
 })
 
@@ -53,6 +53,6 @@ test('what could not be saved is said in its own words, and stays as it was', as
   const broken = { ...api, account: { ...api.account, changeConsent } }
   const { user } = await renderAs(w, 'ana', <Consents />, { api: broken })
   await user.click(await box(data))
-  await screen.findByText(/^Your choice about your data wasn’t saved, so nothing has changed\./)
+  await screen.findByText(/^Couldn’t save your choice about your data\./)
   expect((await box(data)).checked).toBe(true)
 })

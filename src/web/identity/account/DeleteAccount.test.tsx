@@ -23,8 +23,7 @@ async function ask(name: Name) {
   return { user, question, isThere, left }
 }
 
-const proof = async () =>
-  within(await screen.findByRole('dialog', { name: 'First confirm it’s you' }))
+const proof = async () => within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
 
 test('who has no password is sent a code, and with it the account is gone', async () => {
   const { user, question, left } = await ask('ana')

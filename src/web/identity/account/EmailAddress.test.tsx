@@ -22,7 +22,7 @@ afterEach(() => {
 const field = () => screen.findByLabelText<HTMLInputElement>('New email')
 const button = (name: string) => screen.getByRole('button', { name })
 const waiting = async () =>
-  within(await screen.findByRole('list', { name: 'Mailboxes that confirm the change' }))
+  within(await screen.findByRole('list', { name: 'Mailboxes to confirm' }))
 
 test('another e-mail is asked for after the password, and both mailboxes stand there until they confirm', async () => {
   await givePassword(w.people.ana.accountId)
@@ -33,11 +33,11 @@ test('another e-mail is asked for after the password, and both mailboxes stand t
   await user.clear(await field())
   await user.type(await field(), box.email)
   await user.click(button('Change email'))
-  const proof = within(await screen.findByRole('dialog', { name: 'First confirm it’s you' }))
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await user.type(proof.getByLabelText('Your current password'), password)
   await user.click(proof.getByRole('button', { name: 'Continue' }))
   expect((await waiting()).getAllByText('Not confirmed yet')).toHaveLength(2)
-  expect(screen.getByText(/^You can send the links again in [45]:/)).toBeTruthy()
+  expect(screen.getByText(/^You can resend the links in [45]:/)).toBeTruthy()
   expect(button('Confirm without it').getAttribute('aria-disabled')).toBe('true')
   await user.click(button('Cancel the change'))
   await screen.findByText('Change canceled. You still sign in with the same email.')

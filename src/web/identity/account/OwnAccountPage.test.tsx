@@ -16,7 +16,7 @@ afterEach(cleanup)
 test('whoever is in no company sees where they are signed in, and can leave for good', async () => {
   await proven(w, 'ana')
   const { user, left } = await renderAs(w, 'ana', <OwnAccountPage />, { isOutside: true })
-  await screen.findByRole('region', { name: 'Where you’re signed in' })
+  await screen.findByRole('region', { name: 'Active sessions' })
   await screen.findByRole('region', { name: 'Two-step verification' })
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }))
   const question = within(await screen.findByRole('alertdialog'))

@@ -103,9 +103,9 @@ describe('the link of a mail', () => {
     await user.type(screen.getByLabelText('New password'), 'Abcdefg1x')
     await user.type(screen.getByLabelText('Repeat your password'), 'Abcdefg1x')
     await user.click(screen.getByRole('button', { name: 'Save and sign in' }))
-    await screen.findByText('This link isn’t complete.', { exact: false })
+    await screen.findByText('This link is incomplete.', { exact: false })
     await user.click(link('Send a new link'))
-    await screen.findByRole('button', { name: 'Send me the email' })
+    await screen.findByRole('button', { name: 'Send me a reset link' })
   })
 })
 

@@ -22,7 +22,7 @@ const isRequired = async () => {
 
 async function show() {
   const view = await renderAs(w, 'superadmin', <SecondFactorRule />)
-  await screen.findByRole('region', { name: 'How administrators sign in' })
+  await screen.findByRole('region', { name: 'Administrator sign-in' })
   return view
 }
 
@@ -44,7 +44,7 @@ test('one without is told to add one first, and nothing changes', async () => {
   const { user } = await show()
   await user.click(box())
   await screen.findByText(
-    /^The choice wasn’t saved\. First set up two-step verification for your own account/,
+    /^Couldn’t save your choice\. Set up two-step verification for your own account first/,
   )
   await waitFor(() => expect(box().checked).toBe(false))
   expect(await isRequired()).toBe(false)
@@ -65,7 +65,7 @@ test('an administrator who is not let in adds one, and goes on', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Set up two-step verification' })
   await screen.findByRole('button', { name: 'Add an app' })
   expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Work in Elsewhere instead' }))
+  await user.click(screen.getByRole('button', { name: 'Switch to Elsewhere' }))
   cleanup()
   await giveApp(w.people.admin.accountId)
   const again = await renderAs(w, 'admin', page)

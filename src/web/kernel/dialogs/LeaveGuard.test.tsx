@@ -38,12 +38,12 @@ test('what a form keeps is there again when one comes back, and not saved', asyn
   const { user } = await renderAs(w, 'admin', <AddUserPage />)
   await user.type(await screen.findByLabelText('First name'), 'Zoe')
   await user.click(screen.getByRole('link', { name: 'Back to people' }))
-  expect(await body()).toContain('It stays in this tab. You can save it when you come back.')
+  expect(await body()).toContain('It stays in this tab, and you can save it when you come back.')
 })
 
 test('what a form does not keep is lost, and one is told before', async () => {
   const { user } = await renderAs(w, 'ana', <ProfilePage />)
   await user.type(await screen.findByLabelText('First name'), 'x')
   await user.click(screen.getByRole('link', { name: 'Open your account' }))
-  expect(await body()).toContain('If you leave now, it’s lost.')
+  expect(await body()).toContain('If you leave now, you’ll lose it.')
 })

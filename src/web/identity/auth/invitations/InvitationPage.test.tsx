@@ -34,7 +34,7 @@ const accept = () => screen.getByRole('button', { name: 'Accept and sign in' })
 describe('the link of an invitation', () => {
   test('says who invites whom to where, and leaves the address at once', async () => {
     await open()
-    expect(screen.getByRole('heading', { name: 'Your place in Test & Co' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Join Test & Co' })).toBeTruthy()
     expect(screen.getByText(new RegExp(`Admin Test invited ${email}`))).toBeTruthy()
     expect(location.hash).toBe('')
     expect(field('First name').value).toBe('Gala')
@@ -75,6 +75,6 @@ describe('the link of an invitation', () => {
 
   test('that was cut short says so', async () => {
     await renderVisitor(w, { at: `${paths.invitation}#half` })
-    expect(screen.getByRole('alert').textContent).toMatch(/isn’t complete/)
+    expect(screen.getByRole('alert').textContent).toMatch(/is incomplete/)
   })
 })

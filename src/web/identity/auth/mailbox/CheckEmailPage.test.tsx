@@ -56,7 +56,7 @@ describe('the code', () => {
 
 test('someone who signs up is told that another browser asks for a password, and where to go then', async () => {
   const { user } = await show('signUp')
-  expect(screen.getByText(/only works in this browser/)).toBeTruthy()
+  expect(screen.getByText(/works only in this browser/)).toBeTruthy()
   await user.type(code(), '123456')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText(/If you already finished on another device/)
@@ -90,7 +90,7 @@ describe('sending again', () => {
   test('of a sign-up that this page no longer knows begins it again', async () => {
     const { user } = await show('signUp', minutesAgo(6))
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Ask again' }))
+    await user.click(screen.getByRole('link', { name: 'Request a new one' }))
     await screen.findByRole('heading', { level: 1, name: 'Create your account' })
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
   })

@@ -21,7 +21,7 @@ test('says what would be linked, and that whoever can open it can open this acco
   await see()
   const dialog = await screen.findByRole('dialog', { name: 'Link Your New Authentication' })
   expect(dialog.textContent).toContain('ana@mail.example')
-  expect(dialog.textContent).toContain('Anyone who can open that Google account')
+  expect(dialog.textContent).toContain('Anyone with access to that Google account')
 })
 
 test('asks once: who does not want it now is not asked again', async () => {
@@ -34,7 +34,7 @@ test('asks once: who does not want it now is not asked again', async () => {
 test('says so where the link is refused, and forgets it', async () => {
   const { user } = await see()
   await user.click(await screen.findByRole('button', { name: 'Link Google' }))
-  await screen.findByText(/Signing in this way didn’t work/)
+  await screen.findByText(/We couldn’t sign you in this way/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(recallWaitingLink()).toBeUndefined()
 })

@@ -54,7 +54,7 @@ test('after the password a code is asked for, and only it lets in', async () => 
   await user.clear(codeField())
   await user.type(codeField(), '000 000')
   await user.click(goOn())
-  await screen.findByText('That’s not right, or it was already used. Try again.')
+  await screen.findByText('That’s not right, or it’s already been used. Try again.')
   expect(entered()).toBe(0)
   await user.clear(codeField())
   await user.type(codeField(), codeInSteps(0))

@@ -70,7 +70,7 @@ describe('its own address', () => {
   test('says of now that there is none, and leads on', async () => {
     await visit('mended')
     await screen.findByRole('heading', { level: 1, name: 'Maintenance' })
-    await screen.findByText('There’s no maintenance right now: Tandem is working as usual.')
+    await screen.findByText('No maintenance right now. Tandem is up and running.')
     const way = screen.getByRole('link', { name: 'Go to Tandem' })
     expect(way.getAttribute('href')).toBe(paths.home)
     expect(page()).toBeNull()
@@ -82,6 +82,6 @@ describe('its own address', () => {
     line.mend()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(page()).toBeNull())
-    await screen.findByText('There’s no maintenance right now: Tandem is working as usual.')
+    await screen.findByText('No maintenance right now. Tandem is up and running.')
   })
 })
