@@ -55,7 +55,7 @@ test('has the latest first, the previous a press away, and either kind alone by 
   expect(await screen.findByText('0 messages')).toBeTruthy()
   cleanup()
   await show('/?age=previous')
-  expect(await screen.findByText('Nothing from before')).toBeTruthy()
+  expect(await screen.findByText('Nothing earlier')).toBeTruthy()
 })
 
 test('says so as long as there is nothing', async () => {

@@ -42,9 +42,9 @@ test('says what will appear, as long as nothing was sent', async () => {
 test('lists who got what kind, by which channel, and how far it got', async () => {
   await some()
   await show()
-  const row = screen.getByRole('row', { name: /Look at a goal/ })
-  expect(row.textContent).toMatch(/Ana Test.*Look at a goal.*Email.*Sent/)
-  expect(screen.getByRole('row', { name: /Slack/ }).textContent).toContain('Given up')
+  const row = screen.getByRole('row', { name: /Goal check-in/ })
+  expect(row.textContent).toMatch(/Ana Test.*Goal check-in.*Email.*Sent/)
+  expect(screen.getByRole('row', { name: /Slack/ }).textContent).toContain('Not delivered')
 })
 
 test('is narrowed by its address, and says when nothing fits', async () => {

@@ -24,7 +24,7 @@ test('all comes by mail at first; a topic without is in Tandem only', async () =
   const goals = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Goals by Email' })
   expect(goals.checked).toBe(true)
   await user.click(goals)
-  await user.click(screen.getByRole('radio', { name: 'Together, once a day' }))
+  await user.click(screen.getByRole('radio', { name: 'Daily digest' }))
   await user.click(screen.getByRole('button', { name: 'Save notifications' }))
   await screen.findByText('Notifications saved.')
   const { channels, timing, version } = await saved()
@@ -43,7 +43,7 @@ test('quiet hours need two times that differ', async () => {
   await user.clear(to)
   await user.type(to, (from as HTMLInputElement).value)
   await user.click(screen.getByRole('button', { name: 'Save notifications' }))
-  await screen.findByText('Let quiet hours end at another time than they start.')
+  await screen.findByText('Quiet hours can’t start and end at the same time.')
   expect((await saved()).quiet).toBeNull()
   await user.clear(to)
   await user.type(to, '07:30')
@@ -72,6 +72,8 @@ test('email is not there to choose where the company switched it off, which is s
   const body = { emailNotificationsEnabled: false, version }
   await companySettings.changeEmailNotifications({ params, body })
   await show()
-  screen.getByText('Your company doesn’t send notifications by email. The bell always has it all.')
+  screen.getByText(
+    'Your company doesn’t send notifications by email. The bell always shows everything.',
+  )
   expect(screen.queryByRole('checkbox', { name: 'Agenda by Email' })).toBeNull()
 })

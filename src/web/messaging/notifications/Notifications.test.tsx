@@ -61,7 +61,7 @@ describe('the panel', () => {
 
   test('says so when nothing arrived', async () => {
     const { dialog } = await panel()
-    expect(await dialog.findByText('Nothing new')).toBeTruthy()
+    expect(await dialog.findByText('No new notifications')).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 })
@@ -73,7 +73,7 @@ describe('the page', () => {
     await given('bruno')
     await show('/?topic=goals')
     expect(await screen.findByText('0 notifications')).toBeTruthy()
-    expect(screen.queryByText('Nothing new')).toBeNull()
+    expect(screen.queryByText('No new notifications')).toBeNull()
   })
 
   test('has the latest first, and the previous a press away', async () => {
@@ -82,7 +82,7 @@ describe('the page', () => {
     await screen.findByText('1 notification')
     expect(screen.getAllByRole('link', { name: /joined your team/ })).toHaveLength(1)
     await user.click(screen.getByRole('radio', { name: 'Previous' }))
-    expect(await screen.findByText('Nothing from before')).toBeTruthy()
+    expect(await screen.findByText('Nothing earlier')).toBeTruthy()
   })
 })
 
@@ -107,7 +107,7 @@ describe('the link of a message', () => {
       otherId: w.id('marta'),
     })
     await follow(ofBruno)
-    await screen.findByRole('heading', { level: 1, name: 'This isn’t here anymore' })
+    await screen.findByRole('heading', { level: 1, name: 'No longer available' })
     const way = screen.getByRole('link', { name: 'See all notifications' })
     expect(way.getAttribute('href')).toBe(paths.personal.messages)
   })
@@ -115,7 +115,7 @@ describe('the link of a message', () => {
   test('of a company that the reader is not in is not there either', async () => {
     const other = await world()
     await follow(await given('bruno'), other.companyId)
-    await screen.findByRole('heading', { level: 1, name: 'This isn’t here anymore' })
+    await screen.findByRole('heading', { level: 1, name: 'No longer available' })
   })
 })
 
