@@ -226,7 +226,7 @@ describe('whoever goes', () => {
     const off = { op: 'replace', path: 'active', value: false }
     const { status, body } = await directory.patch(last, off)
     expect(status).toBe(409)
-    expect(body.detail).toContain('needs a super administrator')
+    expect(body.detail).toContain('needs at least one super administrator')
     expect((await directory.ask('DELETE', `/Users/${last}`)).status).toBe(409)
     expect((await directory.ask('GET', `/Users/${last}`)).body.active).toBe(true)
   })

@@ -87,11 +87,17 @@ describe('a connected model in the playground', () => {
 
   test.each([
     ['takes too long', hangs, 409, 'tooSlow', /took too long/],
-    ['takes no key', status(401), 409, 'refused', /doesn’t accept your company’s key/],
+    ['takes no key', status(401), 409, 'refused', /didn’t accept your company’s key/],
     ['is not at its address', status(404), 409, 'notFound', /administrator/],
     ['is busy', status(429, { 'retry-after': '90' }), 429, 'busy', /2 minutes/],
-    ['hangs up', cutsOff(piece('The ')), 409, 'unreachable', /can’t be reached/],
-    ['sends no answer', streams('data: {"choices": [\n\n'), 409, 'unreadable', /couldn’t be used/],
+    ['hangs up', cutsOff(piece('The ')), 409, 'unreachable', /can’t reach the assistant/],
+    [
+      'sends no answer',
+      streams('data: {"choices": [\n\n'),
+      409,
+      'unreadable',
+      /couldn’t use the assistant’s answer/,
+    ],
   ] as const)(
     'that %s ends in a sentence, with a reference and no key in it, after the prompt that was sent',
     async (_, behave, statusCode, code, sentence) => {

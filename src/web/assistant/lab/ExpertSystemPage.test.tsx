@@ -51,10 +51,10 @@ test('where the assistant is off it says so, with what to do about it', async ()
 })
 
 test.each([
-  ['expert.topicOff', /^The company does without recommendations/, '/administracion/configuracion'],
+  ['expert.topicOff', /^Your company doesn’t use recommendations/, '/administracion/configuracion'],
   [
     'expert.noChannel',
-    /^The company has no expert-system channel switched on\./,
+    /^The company has no expert-system channel turned on\./,
     '/administracion/configuracion',
   ],
   ['expert.unreachable', /^You’re badly configured in an external table:/, '/cuenta'],

@@ -61,7 +61,7 @@ const failing =
 describe('a model that gives no answer', () => {
   test.each([
     ['took too long', new EngineProblem('tooSlow'), /took too long/],
-    ['refuses the key', new EngineProblem('refused'), /doesn’t accept your company’s key/],
+    ['refuses the key', new EngineProblem('refused'), /didn’t accept your company’s key/],
     ['is asked too much', new EngineProblem('busy', 90), /2 minutes/],
   ])('as it %s is said so, beside the library’s, and the text stays', async (_, problem, said) => {
     const { model: answer, library, box } = await answersOf(await withModel(failing(problem)))
@@ -85,7 +85,7 @@ describe('a model that gives no answer', () => {
     expect(await within(first.model).findByText(/doesn’t have the shape/)).toBeTruthy()
     cleanup()
     const { model: answer, library } = await answersOf(w)
-    expect(await within(answer).findByText(/used up what your company allows/)).toBeTruthy()
+    expect(await within(answer).findByText(/reached your company’s monthly limit/)).toBeTruthy()
     expect(await within(library).findAllByText('Shown')).not.toEqual([])
     expect(asked).toBe(1)
   })

@@ -128,7 +128,7 @@ test('a comment is removed after a question', async () => {
 test('what is closed keeps its comments: they are read, and that is all', async () => {
   await write('ana', 'Of Ana', 'SHARED')
   await see('ana', 'closed')
-  await screen.findByText('Comments can’t be changed once this is closed.')
+  await screen.findByText('Once this is closed, its comments can’t be changed.')
   screen.getByText('Of Ana')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -152,7 +152,7 @@ describe('planning', () => {
     fireEvent.change(aDialog().getByLabelText('Link to meet'), { target: { value } })
     aDialog().getByText('2,049 of 2,048')
     await view.user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
-    aDialog().getByText('This link is too long. Use one of at most 2,048 characters.')
+    aDialog().getByText('This link is too long. The limit is 2,048 characters.')
     expect(await openOnes()).toEqual([])
   })
 })

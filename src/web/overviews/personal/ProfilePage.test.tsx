@@ -23,7 +23,7 @@ test('one renames oneself, and what others decided is there to read', async () =
   expect(screen.getByText('This is the last step of this ladder.')).toBeTruthy()
   await user.clear(first)
   await user.click(screen.getByRole('button', { name: 'Save name' }))
-  expect(await screen.findByText('Fill this in.')).toBeTruthy()
+  expect(await screen.findByText('This field is required.')).toBeTruthy()
   await user.type(first, 'Anna')
   await user.click(screen.getByRole('button', { name: 'Save name' }))
   await screen.findByRole('heading', { level: 1, name: 'Anna Test' })

@@ -22,7 +22,7 @@ test('a manager’s section says what waits there, how the team stands, and wher
   await meet(w, { state: 'CLOSED' })
   await renderAs(w, 'marta', <ManagerPage />)
   await screen.findByRole('heading', { level: 1, name: 'My team' })
-  const waiting = region('What’s waiting').getAllByRole('link')
+  const waiting = region('Open items').getAllByRole('link')
   expect(waiting.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Bruno Test Plan your next one-to-one/),
   ])

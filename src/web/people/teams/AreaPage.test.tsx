@@ -84,7 +84,7 @@ describe('what can be edited', () => {
     await user.type(box(/^Business priorities/), 'Mine')
     await changePriorities(['Theirs'])
     await user.click(dialog().getByRole('button', { name: 'Save' }))
-    await dialog().findByText('Saved in the meantime: “Theirs”')
+    await dialog().findByText('Their version: “Theirs”')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     await region('Business priorities').findByText('Mine')
   })

@@ -27,7 +27,7 @@ test('a team is added by its name, which is looked at first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a team' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Add the team' }))
-  dialog.getByText('Fill this in.')
+  dialog.getByText('This field is required.')
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Platform')
   await user.click(dialog.getByRole('button', { name: 'Add the team' }))
   await screen.findByText('Platform: team added.')

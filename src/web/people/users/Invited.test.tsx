@@ -88,7 +88,7 @@ describe('inviting', () => {
     const { user } = await show()
     await user.click(button('Invite someone'))
     await user.click(button('Send the invitation'))
-    expect(screen.getAllByText('Fill this in.')).toHaveLength(1)
+    expect(screen.getAllByText('This field is required.')).toHaveLength(1)
     expect(document.activeElement).toBe(field('First name'))
   })
 })

@@ -52,7 +52,7 @@ describe('disabling', () => {
     dialog.getByText(/^2 people who report to them/)
     await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
-    await dialog.findByText(/^Something changed in the meantime\. Nothing was done\./)
+    await dialog.findByText(/^Something changed in the meantime, so nothing was done\./)
     dialog.getByText(/^1 person who reports to them/)
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
     await screen.findByText('Marta Test no longer has access.')

@@ -130,8 +130,8 @@ test('only a super administrator is shown the way out of the sync for one, or fo
   const isShown = async (by: 'admin' | 'superadmin', whom: 'superadmin' | 'diego' | 'ana') => {
     const route = editUser.replace('$userId', w.id(whom))
     const { unmount } = await renderAs(w, by, <EditUserPage />, { path: editUser, route })
-    await screen.findByText('Not in the sync yet')
-    const button = screen.queryByRole('button', { name: 'Take out of the sync' })
+    await screen.findByText('Not synced yet')
+    const button = screen.queryByRole('button', { name: 'Exclude from sync' })
     unmount()
     return button !== null
   }
