@@ -57,18 +57,18 @@ test('a file with mistakes is corrected, applied and undone, and its asker is to
   await page.goto('/administracion/usuarios')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(file(wrong))
-  await page.getByRole('table', { name: 'Mistakes: 1 person' }).waitFor()
+  await page.getByRole('table', { name: 'Errors: 1 person' }).waitFor()
   await page.getByText('Email isn’t a valid email.').first().waitFor()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the mistakes' }).click(),
+    page.getByRole('button', { name: 'Download errors' }).click(),
   ])
   expect(readFileSync(await saved.path(), 'utf8')).toMatch(
-    /^\uFEFFLine,What is wrong,.*\r\n2,Email isn’t a valid email\.,,Zoe,/,
+    /^\uFEFFLine,Error message,.*\r\n2,Email isn’t a valid email\.,,Zoe,/,
   )
-  expect(
-    await page.getByRole('button', { name: 'Apply the file' }).getAttribute('aria-disabled'),
-  ).toBe('true')
+  expect(await page.getByRole('button', { name: 'Apply file' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
 
   await page.locator('input[type=file]').setInputFiles(file(right))
   await page.getByRole('heading', { name: 'Not in the company yet' }).waitFor()
@@ -76,15 +76,15 @@ test('a file with mistakes is corrected, applied and undone, and its asker is to
     await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Check again', exact: true }).click()
   await page.getByRole('table', { name: 'Created: 2 people' }).waitFor()
-  await page.getByRole('button', { name: 'Apply the file' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply the file' }).click()
-  await page.getByText('Your file has been applied.').waitFor()
+  await page.getByRole('button', { name: 'Apply file' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply file' }).click()
+  await page.getByText('Your file was applied.').waitFor()
   await page.getByRole('button', { name: 'Invite (2)' }).waitFor()
 
   const told = (subject: string) =>
     server.received.filter(({ raw }) => raw.includes(`Subject: ${subject}\r\n`))
-  await expect.poll(() => told('Your import is done').length, { timeout: 30_000 }).toBe(1)
-  const [mail] = told('Your import is done')
+  await expect.poll(() => told('Your import is complete').length, { timeout: 30_000 }).toBe(1)
+  const [mail] = told('Your import is complete')
   expect(mail?.to).toEqual(['admin@aurora.example'])
   expect(mail?.raw).not.toMatch(/zoe|Content-Disposition: attachment/i)
   const [link = ''] =
@@ -92,10 +92,10 @@ test('a file with mistakes is corrected, applied and undone, and its asker is to
       (mail?.raw ?? '').replaceAll('=\r\n', ''),
     ) ?? []
   await page.goto(link)
-  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Your import has been undone.').waitFor()
-  await expect.poll(() => told('Your import has been undone').length, { timeout: 30_000 }).toBe(1)
+  await page.getByText('Your import was undone.').waitFor()
+  await expect.poll(() => told('Your import was undone').length, { timeout: 30_000 }).toBe(1)
   await page.goto('/administracion/usuarios?search=neu')
   await page
     .getByText('Nobody')

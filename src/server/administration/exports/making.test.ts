@@ -56,7 +56,7 @@ test('of an earlier promise no performance is told', async () => {
     await of.make()
     const [own] = await of.asked()
     const [head = '', ...lines] = linesOf(await of.fetched(own?.id ?? ''))
-    expect(head).toMatch(/,General performance$/)
+    expect(head).toMatch(/,Overall performance$/)
     return lines.filter((line) => !line.endsWith(','))
   }
   expect(await performances()).toHaveLength(1)

@@ -40,7 +40,7 @@ function savedFiles(): Map<string, Blob> {
 
 test('says what each will contain before it is started, and shows it waiting afterwards', async () => {
   const { user } = await renderAs(w, 'admin', <ExportsPage />)
-  const choices = within(await screen.findByRole('list', { name: 'What to export' }))
+  const choices = within(await screen.findByRole('list', { name: 'Data to export' }))
   expect(choices.getAllByRole('listitem')).toHaveLength(6)
   expect(choices.getByText(/evaluation\. No drafts\./)).toBeDefined()
   await screen.findByText('No exports yet')
@@ -87,5 +87,5 @@ test('somebody else’s link tells nothing of whether there is such an export', 
   const { id } = await w.as('admin').companyExports.users({ params: at(), body: {} })
   const route = paths.export.replace('$companyId', w.companyId).replace('$exportId', id)
   await renderAs(w, 'superadmin', <ExportPage />, { route, path: paths.export })
-  await screen.findByText(/leads to no export of yours/)
+  await screen.findByText(/couldn’t find this export/)
 })
