@@ -88,10 +88,8 @@ describe('an operator in no company', () => {
     const { user } = renderApp(`${paths.superadmin.outbox}?search=${other.companyId}`)
     await heading('Outbox')
     await user.click(await screen.findByRole('link', { name: otherName }))
-    await heading(`Outbox of ${otherName}`)
-    expect(
-      screen.getByText(new RegExp(`^What was sent to the people of ${otherName}`)),
-    ).toBeDefined()
+    await heading(`${otherName}’s outbox`)
+    expect(screen.getByText(new RegExp(`^Messages sent to people at ${otherName}`))).toBeDefined()
     expect(screen.queryByText(/your people/)).toBeNull()
     expect(screen.queryByText(/Invite someone/)).toBeNull()
   })
@@ -133,7 +131,7 @@ describe('an operator whose only company is suspended', () => {
     await heading('Your company is suspended')
     const all = screen.getByRole('link', { name: 'See all companies' })
     expect(all.getAttribute('href')).toBe(paths.superadmin.companies)
-    await user.click(screen.getByRole('button', { name: 'Resume the company' }))
+    await user.click(screen.getByRole('button', { name: 'Resume company' }))
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
     await w.as('ana').users.me({ params: { companyId: w.companyId } })
   })

@@ -30,12 +30,14 @@ describe('the outbox', () => {
     await show()
     const [row, ...others] = screen.getAllByRole('row', { name: /Invitation/ })
     expect(others).toEqual([])
-    expect(row?.textContent).toMatch(new RegExp(`Invitation${email}Email.*On its way`))
+    expect(row?.textContent).toMatch(new RegExp(`Invitation${email}Email.*Sending`))
   })
 
   test('without mails says what will bring one', async () => {
     await show()
-    expect(screen.getByText('Invite someone, and the invitation appears here.')).toBeTruthy()
+    expect(
+      screen.getByText('When you invite someone, the invitation will appear here.'),
+    ).toBeTruthy()
   })
 
   test('is narrowed down by its address, and says when nothing fits', async () => {
@@ -46,17 +48,17 @@ describe('the outbox', () => {
     expect(screen.getByText('no_user')).toBeTruthy()
     cleanup()
     await show('/?state=givenUp&channel=mail')
-    expect(screen.getByText('0 lines')).toBeTruthy()
+    expect(screen.getByText('0 entries')).toBeTruthy()
   })
 
   test('has what was given up sent again', async () => {
     await delivered(w, 'ana', { failed_at: testNow, problem: 'EDNS' })
     await delivered(w, 'ana', { sent_at: testNow })
     const { user } = await show()
-    await user.click(screen.getByRole('button', { name: /what to do/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
-    await screen.findByText('It’s on its way again.')
-    expect(await screen.findByText('On its way')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Actions for / }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Resend' }))
+    await screen.findByText('Sending again.')
+    expect(await screen.findByText('Sending')).toBeTruthy()
   })
 })
 
@@ -69,7 +71,7 @@ describe('the conversations', () => {
     expect(sent.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Ana.*Email.*New team member.*Sent/),
     ])
-    expect(screen.getAllByRole('row', { name: /Never written to/ }).length).toBeGreaterThan(2)
+    expect(screen.getAllByRole('row', { name: /No messages yet/ }).length).toBeGreaterThan(2)
   })
 })
 
@@ -85,7 +87,7 @@ test('the conversations are narrowed by their address, and show the answers of t
   expect(await screen.findByText('2 answers')).toBeTruthy()
   expect(address()).toContain('view=answers')
   expect(address()).not.toContain('channel')
-  expect(screen.getByRole('row', { name: /Bruno/ }).textContent).toMatch(/Slack.*Too slow/)
+  expect(screen.getByRole('row', { name: /Bruno/ }).textContent).toMatch(/Slack.*Timed out/)
   expect(screen.getByRole('row', { name: /Ana/ }).textContent).toMatch(/In Tandem.*Answered/)
   cleanup()
   await renderAs(w, 'superadmin', <ConversationsPage />, {
@@ -109,9 +111,9 @@ test('an operator reads the outbox of another company under its name, and sends 
     accountRole: 'ADMIN',
     route,
   })
-  await screen.findByRole('heading', { level: 1, name: /^Outbox of / })
-  await user.click(await screen.findByRole('button', { name: /what to do/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
-  await screen.findByText('It’s on its way again.')
-  expect(await screen.findByText('On its way')).toBeTruthy()
+  await screen.findByRole('heading', { level: 1, name: /’s outbox$/ })
+  await user.click(await screen.findByRole('button', { name: /^Actions for / }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Resend' }))
+  await screen.findByText('Sending again.')
+  expect(await screen.findByText('Sending')).toBeTruthy()
 })

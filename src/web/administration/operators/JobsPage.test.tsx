@@ -31,7 +31,7 @@ test('says when each job runs next and how its runs went, and has one run now', 
   expect(row.textContent).toMatch(/Delete old emails.*1\.5 s.*4.*57014.*Failed/)
   const item = (await schedule.findByText('Delete old emails and notifications')).closest('li')
   await user.click(within(item as HTMLElement).getByRole('button', { name: 'Run now' }))
-  await screen.findByText('“Delete old emails and notifications” will run in a moment.')
+  await screen.findByText('“Delete old emails and notifications” will start in a moment.')
 })
 
 test('says to operators alone how the installation is', async () => {
@@ -44,6 +44,6 @@ test('says to operators alone how the installation is', async () => {
   const health = within(await screen.findByRole('list', { name: 'Health' }))
   const lines = health.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toContainEqual(expect.stringMatching(/^Database ?Connections: \d.*open page.*OK$/))
-  expect(lines).toContainEqual(expect.stringMatching(/^Jobs on time ?Nothing overdue/))
+  expect(lines).toContainEqual(expect.stringMatching(/^Scheduled jobs ?Nothing overdue/))
   expect(lines).toContainEqual(expect.stringMatching(/^Email server ?OK$/))
 })

@@ -31,14 +31,14 @@ async function runs(problem: string | null) {
 
 test('says what is in the section, and that nothing waits where nothing does', async () => {
   await renderAs(w, 'superadmin', <SuperadminPage />)
-  await screen.findByText('Nothing is waiting')
+  await screen.findByText('Nothing to do right now')
   const pages = within(screen.getByRole('list', { name: 'More pages' })).getAllByRole('link')
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     'Companies',
     'Conversations',
     'Outbox',
     'Background jobs',
-    'Audit',
+    'Audit log',
     'Lab',
   ])
 })
@@ -56,10 +56,10 @@ test('names a company that is being deleted, and a job that failed, each with th
   const plan = await api.companyDeletion.plan({ params })
   await api.companyDeletion.remove({ params, body: { name: 'Going away', plan } })
   await renderAs(w, 'superadmin', <SuperadminPage />)
-  const waiting = within(await screen.findByRole('list', { name: 'What’s waiting' }))
+  const waiting = within(await screen.findByRole('list', { name: 'Open items' }))
   const links = waiting.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Going away: gone on Feb 14, 2030', '/superadmin/companias'],
+    ['Going away: deletion on Feb 14, 2030', '/superadmin/companias'],
     ['Delete old emails and notifications failed', '/superadmin/tareas'],
   ])
 })
@@ -67,7 +67,7 @@ test('names a company that is being deleted, and a job that failed, each with th
 test('shows an operator who answers for no company how the installation runs, and the way into each company', async () => {
   await giveRole(depsOn(w.database), w.people.ana.email, 'god-admin')
   await renderAs(w, 'ana', <SuperadminPage />, { accountRole: 'ADMIN' })
-  await screen.findByText('Nothing is waiting')
+  await screen.findByText('Nothing to do right now')
   const pages = within(screen.getByRole('list', { name: 'More pages' })).getAllByRole('link')
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     'Companies',
