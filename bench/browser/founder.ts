@@ -47,7 +47,7 @@ async function signUp(hand: Hand, mails: MailServer): Promise<void> {
 
 async function setUp(hand: Hand): Promise<void> {
   const { page } = hand
-  const take = button(page, 'Use the whole starter set')
+  const take = button(page, 'Use the full starter set')
   await hand.click(take)
   await take.waitFor({ state: 'detached' })
   await hand.click(link(page, 'Areas'))

@@ -67,7 +67,7 @@ test('an administrator writes a value in two languages, moves it, and chooses la
   await page.keyboard.press('ArrowDown')
   await tabTo(page, page.getByRole('checkbox', { name: 'Italiano' }))
   await page.keyboard.press('Space')
-  await press(page, button(page, 'Save the languages'))
+  await press(page, button(page, 'Save languages'))
   await page.getByText('Languages saved.').waitFor()
   await page.getByRole('main').focus()
   await tabTo(page, page.getByRole('tab', { selected: true }))
@@ -76,10 +76,10 @@ test('an administrator writes a value in two languages, moves it, and chooses la
   await tabTo(page, color)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('2b6a45')
-  await press(page, button(page, 'Save the color'))
+  await press(page, button(page, 'Save color'))
   await page.getByText('Color saved.').waitFor()
   const chosen = page.waitForEvent('filechooser')
-  await press(page, button(page, 'Choose a picture…'))
+  await press(page, button(page, 'Choose an image…'))
   await (
     await chosen
   ).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture('image/png') })

@@ -122,7 +122,7 @@ test(
 
     // The starter set, as it is.
     await founder.goto('/administracion')
-    const take = button(founder, 'Use the whole starter set')
+    const take = button(founder, 'Use the full starter set')
     await press(founder, take)
     await take.waitFor({ state: 'detached' })
 

@@ -62,7 +62,7 @@ test('a company is connected with Slack, somebody binds their chat, and is led b
   const { page: a } = await stage.visit()
   await tryAs(a, 'Ana Ferreira')
   await p.goto('/guias/slack')
-  const incoming = await p.getByLabel('Address for incoming messages').inputValue()
+  const incoming = await p.getByLabel('Incoming messages URL').inputValue()
   const event = { type: 'message', channel_type: 'im', user, channel, text: 'what needs me' }
   const body = { type: 'event_callback', team_id: team, event_id: 'Ev1', event }
   const { payload, headers } = signedBySlack(JSON.stringify(body), { at: new Date() })
@@ -71,8 +71,8 @@ test('a company is connected with Slack, somebody binds their chat, and is led b
   await expect.poll(() => slack.posts.length).toBe(1)
   const [authorize = ''] = /http:\/\/\S+/.exec(slack.posts[0]?.text ?? '') ?? []
   await a.goto(authorize)
-  await a.getByRole('button', { name: 'This chat is mine' }).click()
-  await a.getByText('Done. You can go back to Slack').waitFor()
+  await a.getByRole('button', { name: 'Yes, this is my chat' }).click()
+  await a.getByText('Connected. You can go back to Slack').waitFor()
 
   await a.goto('/cuenta?tab=notifications')
   await a.getByLabel('One-to-ones by Slack').check()

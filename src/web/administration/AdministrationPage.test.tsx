@@ -22,7 +22,7 @@ const show = async () => {
   return view
 }
 const checklist = () => screen.queryByRole('region', { name: 'Before the first one-to-one' })
-const waiting = () => within(screen.getByRole('region', { name: 'What’s waiting' }))
+const waiting = () => within(screen.getByRole('region', { name: 'Open items' }))
 const rename = () =>
   w.as('admin').companySettings.changeName({
     params: { companyId: w.companyId },

@@ -16,20 +16,20 @@ const params = () => ({ companyId: w.companyId })
 
 async function show(route = '/') {
   const rendered = await renderAs(w, 'superadmin', <AuditPage />, { route })
-  await screen.findByRole('heading', { level: 1, name: 'Audit' })
+  await screen.findByRole('heading', { level: 1, name: 'Audit log' })
   return rendered
 }
 
 test('says that nothing was changed yet, and how long lines are kept: another length is kept at once', async () => {
   const { user } = await show()
-  screen.getByText('Nothing changed yet')
-  const kept = screen.getByLabelText<HTMLSelectElement>(/^How long lines are kept/)
+  screen.getByText('No changes yet')
+  const kept = screen.getByLabelText<HTMLSelectElement>(/^Keep entries for/)
   expect(kept.value).toBe('24')
   await user.selectOptions(kept, '36')
   await screen.findByText('Saved.')
   const read = () => w.as('superadmin').audit.list({ params: params(), query: {} })
   await waitFor(async () => expect((await read()).months).toBe(36))
-  screen.getByRole('row', { name: /Audit: Change how long it is kept/ })
+  screen.getByRole('row', { name: /Audit log: Change the retention period/ })
 })
 
 test('says who changed what, and shows only what one asks for', async () => {

@@ -17,16 +17,16 @@ afterEach(cleanup)
 
 test('a token is made by name, shown once, opens the directory, and is revoked', async () => {
   const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
-  await screen.findByText('No token yet, so no directory gets in.')
-  expect(screen.getByLabelText<HTMLInputElement>('Address of the SCIM connection').value).toContain(
+  await screen.findByText('No tokens yet. Create one to connect your directory.')
+  expect(screen.getByLabelText<HTMLInputElement>('SCIM URL').value).toContain(
     `/scim/v2/${w.companyId}`,
   )
-  await user.click(screen.getByRole('button', { name: 'Make a token' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Make a token' })
-  await user.click(within(dialog).getByRole('button', { name: 'Make a token' }))
-  await within(dialog).findByText('Fill this in.')
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create a token' })
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }))
+  await within(dialog).findByText('This field is required.')
   await user.type(within(dialog).getByLabelText(/^Name/), 'Okta')
-  await user.click(within(dialog).getByRole('button', { name: 'Make a token' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }))
   const made = await screen.findByLabelText<HTMLInputElement>('Token')
   const directory = directoryWith(w, made.value)
   expect((await directory.ask('GET', '/Users')).status).toBe(200)
@@ -35,7 +35,7 @@ test('a token is made by name, shown once, opens the directory, and is revoked',
   await user.click(await screen.findByRole('button', { name: 'Revoke Okta' }))
   const asked = await screen.findByRole('alertdialog', { name: 'Revoke Okta?' })
   await user.click(within(asked).getByRole('button', { name: 'Revoke' }))
-  await screen.findByText('Okta: revoked')
+  await screen.findByText('Okta revoked.')
   expect((await directory.ask('GET', '/Users')).status).toBe(401)
 })
 
@@ -46,18 +46,18 @@ test('what the sync did is told, with who it was about, and what was refused by 
   await directory.ask('POST', '/Users', { userName: 'x' })
   const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
   await screen.findByText('1 person in the sync')
-  const log = await screen.findByRole('region', { name: 'What the sync did' })
+  const log = await screen.findByRole('region', { name: 'Sync history' })
   await within(log).findByRole('link', { name: 'Nora Number nora' })
-  expect(within(log).getAllByText('Refused')).toHaveLength(2)
-  within(log).getByText(/already has this user name/)
-  within(log).getByText(/can’t be used/)
-  await user.click(within(log).getByRole('switch', { name: 'Only what was refused' }))
+  expect(within(log).getAllByText('Rejected')).toHaveLength(2)
+  within(log).getByText(/already has this username/)
+  within(log).getByText(/couldn’t use the data/)
+  await user.click(within(log).getByRole('switch', { name: 'Only rejected changes' }))
   await waitFor(() => expect(within(log).queryByText('Applied')).toBeNull())
 })
 
 test('who places people in teams is chosen, and acts at once', async () => {
   const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
-  const group = await screen.findByRole('radiogroup', { name: 'Who places people in teams' })
+  const group = await screen.findByRole('radiogroup', { name: 'Team placement' })
   const [directory, tandem] = within(group).getAllByRole<HTMLInputElement>('radio')
   expect(directory?.checked).toBe(true)
   if (tandem) await user.click(tandem)
@@ -72,17 +72,17 @@ test('somebody can be taken out of the sync before the directory has sent them',
     path,
     route: path.replace('$userId', w.id('bruno')),
   })
-  await screen.findByText('Not in the sync yet')
-  await user.click(screen.getByRole('button', { name: 'Take out of the sync' }))
+  await screen.findByText('Not synced yet')
+  await user.click(screen.getByRole('button', { name: 'Exclude from sync' }))
   const asked = await screen.findByRole('alertdialog')
   await user.click(within(asked).getByRole('checkbox', { name: /can’t be undone/ }))
-  await user.click(within(asked).getByRole('button', { name: 'Take out of the sync' }))
-  await screen.findByText('Out of the sync')
+  await user.click(within(asked).getByRole('button', { name: 'Exclude from sync' }))
+  await screen.findByText('Excluded from sync')
 })
 
 test('administrators are told whose it is', async () => {
   await renderAs(w, 'admin', <DirectorySettings />)
-  await screen.findByText('Only super administrators connect the company’s directory.')
+  await screen.findByText('Only super administrators can connect the company’s directory.')
 })
 
 test('what the directory says of somebody is locked, until they are taken out of it for good', async () => {
@@ -101,16 +101,16 @@ test('what the directory says of somebody is locked, until they are taken out of
       ),
     )
   expect(await locked()).toEqual([true, true, true, false])
-  screen.getByText(/directory says what this person is called and their email. Change it there/)
-  screen.getByText('In the sync')
-  await user.click(screen.getByRole('button', { name: 'Take out of the sync' }))
+  screen.getByText(/directory controls this person’s name and email. Change them there/)
+  screen.getByText('Synced')
+  await user.click(screen.getByRole('button', { name: 'Exclude from sync' }))
   const asked = await screen.findByRole('alertdialog')
   const confirm = within(asked).getByRole<HTMLButtonElement>('button', {
-    name: 'Take out of the sync',
+    name: 'Exclude from sync',
   })
   expect(confirm.disabled || confirm.getAttribute('aria-disabled') === 'true').toBe(true)
   await user.click(within(asked).getByRole('checkbox', { name: /can’t be undone/ }))
   await user.click(confirm)
-  await screen.findByText('Out of the sync')
+  await screen.findByText('Excluded from sync')
   expect(await locked()).toEqual([false, false, false, false])
 })

@@ -26,8 +26,8 @@ test('tells a member that their company is being deleted and until when, and off
   await screen.findByRole('heading', { name: /is being deleted$/ })
   const last = new Date(testNow.getTime() + 30 * 86_400_000)
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(last)
-  expect(screen.getByText(new RegExp(`can take it back until ${day}`))).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Take the company back' })).toBeNull()
+  expect(screen.getByText(new RegExp(`can restore it until ${day}`))).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Restore the company' })).toBeNull()
   expect(screen.getByRole('link', { name: /account/i })).toBeDefined()
 })
 
@@ -35,7 +35,7 @@ test('lets a super administrator take it back, and leads them there', async () =
   await signedIn(w, 'superadmin')
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = renderApp('/')
-  await user.click(await screen.findByRole('button', { name: 'Take the company back' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore the company' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   await w.as('ana').users.me({ params: { companyId: w.companyId } })
 })
@@ -43,10 +43,10 @@ test('lets a super administrator take it back, and leads them there', async () =
 test('says what went wrong where it cannot be taken back', async () => {
   const line = await signedIn(w, 'superadmin')
   const { user } = renderApp('/')
-  const button = await screen.findByRole('button', { name: 'Take the company back' })
+  const button = await screen.findByRole('button', { name: 'Restore the company' })
   line.become('cut')
   await user.click(button)
-  await screen.findByText('The company wasn’t taken back. Try again.')
+  await screen.findByText('Couldn’t restore the company. Try again.')
 })
 
 test('leads to their account, where it opens', async () => {
@@ -62,7 +62,7 @@ test('lets an operator who suspended their only company resume it there', async 
   await signedIn(w, 'superadmin')
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = renderApp('/')
-  const resume = await screen.findByRole('button', { name: 'Resume the company' })
+  const resume = await screen.findByRole('button', { name: 'Resume company' })
   expect(screen.queryByText(/Ask the person who runs this installation/)).toBeNull()
   expect(screen.getByText(/As an operator of this installation, you can resume it/)).toBeDefined()
   await user.click(resume)
@@ -77,5 +77,5 @@ test('offers a member of a suspended company no way to resume it', async () => {
   await signedIn(w, 'ana')
   renderApp('/')
   await screen.findByRole('heading', { name: 'Your company is suspended' })
-  expect(screen.queryByRole('button', { name: 'Resume the company' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Resume company' })).toBeNull()
 })
