@@ -210,7 +210,7 @@ test.each(['/administration/utilisateurs', '/gerente/equipes'])(
 )
 
 describe('without a connection', () => {
-  const bar = /You’re offline\. Check your internet connection\. What you write is kept here\./
+  const bar = /You’re offline\. Check your internet connection\. Your text is kept here\./
 
   test('a bar says so, read out politely, and goes by itself', async () => {
     renderApp(paths.personal.goals)

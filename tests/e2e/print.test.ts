@@ -40,7 +40,7 @@ test('printing asks what goes on paper, private comments only where one wants th
   const closed = page.getByRole('row').filter({ hasText: 'Closed' })
   await closed.getByRole('link').first().click()
   const comments = page.getByRole('region', { name: 'Your private comments' })
-  const leftOut = comments.getByText('Private: left out')
+  const leftOut = comments.getByText('Private (not printed)')
   const words =
     (await comments.locator('section p, section div[class*=verbatim]').first().textContent()) ?? ''
   expect(words).not.toBe('')

@@ -70,7 +70,7 @@ describe('a popup', () => {
     const card = await popup()
     await user.keyboard('{Escape}')
     expect(isShown()).toBe(true)
-    within(card).getByRole('button', { name: 'See the assistant' }).focus()
+    within(card).getByRole('button', { name: 'Open assistant settings' }).focus()
     await user.keyboard('{Escape}')
     expect(isShown()).toBe(false)
     expect(document.activeElement?.id).toBe('main')
@@ -81,7 +81,7 @@ describe('a popup', () => {
 
   test('leads to its page', async () => {
     const { user, address } = await show('admin')
-    await user.click(await screen.findByRole('button', { name: 'See the assistant' }))
+    await user.click(await screen.findByRole('button', { name: 'Open assistant settings' }))
     expect(address()).toBe(aiPage)
     await waitFor(() => expect(isShown()).toBe(false))
   })
@@ -126,15 +126,15 @@ describe('what the popup says of an assistant that is on', () => {
   test('is that they choose what it may do, for an administrator', async () => {
     await show('admin')
     const card = await popup()
-    expect(card.textContent).toContain('You choose what it may do')
-    expect(within(card).getByRole('button', { name: 'See the assistant' })).toBeTruthy()
+    expect(card.textContent).toContain('You control its features')
+    expect(within(card).getByRole('button', { name: 'Open assistant settings' })).toBeTruthy()
   })
 
   test('leaves out what the company left out', async () => {
     await chooseAi(w, { functions: ['agreement', 'feedback'] })
     const { user } = await show('ana')
     expect(points(await popup())).toEqual(['Improves your feedback'])
-    await user.click(screen.getByRole('button', { name: 'See what’s where' }))
+    await user.click(screen.getByRole('button', { name: 'Explore the pages' }))
     expect(opened).toBe('help')
   })
 })

@@ -55,7 +55,7 @@ describe('the redesign', () => {
     renderApp(paths.home)
     const { textContent } = await modal()
     expect(await page(/^Hello/)).toBeTruthy()
-    expect(textContent).toContain('Home shows what to do nextYour next one-to-one')
+    expect(textContent).toContain('Home shows what to do nextSee your next one-to-one')
     expect(textContent).toContain('CtrlK')
   })
 
@@ -74,7 +74,7 @@ describe('the redesign', () => {
   test('leads to the help, and is done with', async () => {
     const { user } = renderApp(paths.home)
     await modal()
-    await user.click(screen.getByRole('button', { name: 'See what’s where' }))
+    await user.click(screen.getByRole('button', { name: 'Explore the pages' }))
     expect(await screen.findByRole('dialog', { name: 'Help' })).toBeTruthy()
     await gone()
     await waitFor(async () => expect(await news()).not.toContain('redesign'))

@@ -37,7 +37,7 @@ async function bring(name: Name, api?: Api) {
   return view
 }
 
-const box = () => screen.findByRole('combobox', { name: 'Page, person or what was said' })
+const box = () => screen.findByRole('combobox', { name: 'Search pages, people and texts' })
 const options = () => screen.queryAllByRole('option').map((it) => it.textContent)
 const inGroup = (name: string) =>
   within(screen.getByRole('group', { name }))
@@ -65,7 +65,7 @@ describe('pages', () => {
       'My company',
       'Company valuesMy company',
       'Skills by areaMy company',
-      'What the nine boxes meanMy company',
+      'Nine Box explainedMy company',
       'Development stagesMy company',
       'Your account',
     ])

@@ -38,7 +38,7 @@ describe('while the demo is on, its banner stands', () => {
       history.replaceState(null, '', path)
       render(<Root initial={{ language: 'en', messages: visitorTexts }} />)
       await screen.findByRole('heading', { level: 1 })
-      expect((await notice()).textContent).toBe('Demo: made-up people, open to anyone')
+      expect((await notice()).textContent).toBe('Demo with fictional people, open to anyone')
     },
   )
 

@@ -133,7 +133,7 @@ describe('help', () => {
     return within(await screen.findByRole('dialog', { name: 'Help' }))
   }
   const places = (panel: Awaited<ReturnType<typeof help>>) =>
-    within(panel.getByRole('region', { name: 'What’s where' }))
+    within(panel.getByRole('region', { name: 'All pages' }))
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
 
@@ -154,7 +154,7 @@ describe('help', () => {
     expect(
       panel.getByText('About your one-to-ones, goals and agreements: Marta Test.'),
     ).toBeTruthy()
-    expect(panel.getByText(/the administrators of Test & Co/)).toBeTruthy()
+    expect(panel.getByText(/the administrators at Test & Co/)).toBeTruthy()
     expect(panel.getByRole('region', { name: 'Keyboard shortcuts' })).toBeTruthy()
   })
 
@@ -175,6 +175,6 @@ describe('help', () => {
       'Statistics',
       'Settings',
     ])
-    expect(panel.getByText(/^You administer Test & Co/)).toBeTruthy()
+    expect(panel.getByText(/^You’re an administrator at Test & Co/)).toBeTruthy()
   })
 })

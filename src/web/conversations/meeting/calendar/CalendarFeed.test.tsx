@@ -15,14 +15,14 @@ afterEach(cleanup)
 const feed = async () =>
   (await w.as('ana').calendar.feed({ params: { companyId: w.companyId } })).feed
 
-const shown = async () => (await screen.findByLabelText<HTMLInputElement>('Calendar address')).value
+const shown = async () => (await screen.findByLabelText<HTMLInputElement>('Calendar link')).value
 
 test('one makes an address, has it say less, makes another, and stops it', async () => {
   const { user } = await renderAs(w, 'ana', <CalendarFeed />)
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }))
+  await user.click(await screen.findByRole('button', { name: 'Create calendar link' }))
   const first = await shown()
   expect(first).toBe((await feed())?.address)
-  await user.click(screen.getByRole('checkbox', { name: /^Only say when I’m busy/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Show only busy times/ }))
   await waitFor(async () => expect((await feed())?.busyOnly).toBe(true))
 
   const answer = async (name: string) => {
@@ -30,10 +30,10 @@ test('one makes an address, has it say less, makes another, and stops it', async
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name }))
   }
-  await answer('Make a new address')
+  await answer('Create new link')
   await waitFor(async () => expect(await shown()).not.toBe(first))
   expect(await feed()).toMatchObject({ address: await shown(), busyOnly: true })
-  await answer('Stop the calendar')
-  await screen.findByRole('button', { name: 'Make an address' })
+  await answer('Turn off link')
+  await screen.findByRole('button', { name: 'Create calendar link' })
   expect(await feed()).toBeNull()
 })
