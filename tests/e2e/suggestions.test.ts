@@ -82,7 +82,7 @@ test('a manager takes suggestions into a one-to-one, changes and saves each; an 
   const { page: office } = await stage.visit()
   await tryAs(office, 'Helena Vidal')
   await office.goto('/administracion/fresh-ai')
-  await office.getByRole('checkbox', { name: 'The assistant is on' }).uncheck()
+  await office.getByRole('checkbox', { name: 'Turn on the assistant' }).uncheck()
   await office.locator('button[type=submit]').first().click()
   await office.getByText('saved', { exact: false }).first().waitFor()
 

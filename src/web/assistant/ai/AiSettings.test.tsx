@@ -40,8 +40,8 @@ const asked = (by: 'ana' | 'bruno' | 'marta', about: readonly Name[]) => askedOn
 
 test('switches the assistant on, for what is ticked', async () => {
   const { user } = await show()
-  await user.click(screen.getByLabelText('The assistant is on'))
-  await user.click(screen.getByLabelText('Agreements'))
+  await user.click(screen.getByLabelText('Turn on the assistant'))
+  await user.click(screen.getByLabelText('Agreement suggestions'))
   await user.click(screen.getByRole('button', { name: 'Save settings' }))
   await screen.findByText('Assistant settings saved.')
   const saved = await read()
@@ -51,23 +51,23 @@ test('switches the assistant on, for what is ticked', async () => {
 
 test('tries a model before it is saved, and says what came back or what is wrong', async () => {
   const { user } = await show()
-  await user.click(screen.getByRole('radio', { name: /A model you connect/ }))
-  const tryIt = screen.getByRole('button', { name: 'Test the model' })
+  await user.click(screen.getByRole('radio', { name: /Your own model/ }))
+  const tryIt = screen.getByRole('button', { name: 'Test model' })
   await user.click(tryIt)
-  await screen.findByText(/Enter an address that begins with https/)
+  await screen.findByText(/Enter a URL that starts with https/)
   await user.type(screen.getByLabelText('Base URL'), model.url)
-  await user.type(screen.getByLabelText('Model'), 'small')
-  await user.type(screen.getByLabelText('Key'), 'sk-typed')
+  await user.type(screen.getByLabelText('Model name'), 'small')
+  await user.type(screen.getByLabelText('API key'), 'sk-typed')
   model.behave = saying('Nice to meet you.')
   await user.click(tryIt)
   await screen.findByText('Nice to meet you.')
   await screen.findByText(/with 18 tokens/)
   model.behave = status(401)
   await user.click(tryIt)
-  await screen.findByText(/The test didn’t work\..*doesn’t accept the key/)
+  await screen.findByText(/The test failed\..*doesn’t accept the key/)
   expect((await read()).version).toBe(0)
-  await user.type(screen.getByLabelText('Price of a million tokens sent'), '2,50')
-  await user.type(screen.getByLabelText('Price of a million tokens received'), '10')
+  await user.type(screen.getByLabelText('Price per million tokens sent'), '2,50')
+  await user.type(screen.getByLabelText('Price per million tokens received'), '10')
   await user.type(screen.getByLabelText('Currency'), 'eur')
   await user.click(screen.getByRole('button', { name: 'Save settings' }))
   await screen.findByText('Assistant settings saved.')
@@ -115,11 +115,11 @@ test('the file of the history has a line a call, without a word, or a name of wh
     .trim()
     .split('\r\n')
   expect(head).toBe(
-    'When,Function,Who,Engine,Tokens sent,Tokens received,Cost,Currency,Seconds,Outcome',
+    'When,Function,Requested by,Engine,Tokens sent,Tokens received,Cost,Currency,Seconds,Outcome',
   )
   expect(lines).toHaveLength(3)
   expect(lines[0]).toMatch(
-    /Goals with initiatives,Marta Test,The built-in library,40,2,,,1\.5,Answered/,
+    /Goal and initiative suggestions,Marta Test,The built-in library,40,2,,,1\.5,Answered/,
   )
   // Who is no longer active is not said to have declined.
   for (const line of lines.slice(1)) expect(line).toContain(',Not named,')
@@ -131,12 +131,12 @@ test('everyone sees what was asked about them, by whom and when, and of nobody e
   await asked('marta', ['marta'])
   await asked('ana', ['ana'])
   await renderAs(w, 'ana', <AskedAboutMe />)
-  const list = within(await screen.findByRole('list', { name: 'Requests with your records' }))
+  const list = within(await screen.findByRole('list', { name: 'Requests that used your data' }))
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/^Goals with initiativesYou.*2030/)
-  expect(lines[1]).toMatch(/^Goals with initiativesMarta Test.*2030/)
+  expect(lines[0]).toMatch(/^Goal and initiative suggestionsYou.*2030/)
+  expect(lines[1]).toMatch(/^Goal and initiative suggestionsMarta Test.*2030/)
   cleanup()
   await renderAs(w, 'bruno', <AskedAboutMe />)
-  await waitFor(() => screen.getByText(/Nobody has asked/))
+  await waitFor(() => screen.getByText(/No one has made a request/))
 })
