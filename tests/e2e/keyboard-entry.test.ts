@@ -57,7 +57,7 @@ test('someone changes the language and the look, adds an app, ends other session
   await question.waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
   await press(page, question.getByRole('button', { name: 'Sign out everywhere else' }))
-  await page.getByText('Signed out everywhere else.').waitFor()
+  await page.getByText('All other sessions ended.').waitFor()
 
   await press(page, button(page, 'Add an app'))
   const dialog = page.getByRole('dialog')

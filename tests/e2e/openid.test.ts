@@ -133,7 +133,7 @@ test('Microsoft, which vouches for no mailbox, is asked in the same window and l
 test('what comes back to a browser that never left is refused, and says so', async () => {
   const { page, context } = await stage.visit()
   await page.goto('/api/auth/openid/google/callback?code=x&state=y')
-  await page.getByRole('alert').filter({ hasText: 'didn’t work' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'couldn’t sign you in' }).waitFor()
   expect(new URL(page.url()).hash).toBe('')
   await context.close()
 })

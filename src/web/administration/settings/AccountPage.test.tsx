@@ -78,7 +78,7 @@ describe('where one is signed in', () => {
         name: 'Sign out everywhere else',
       }),
     )
-    await screen.findByText('Signed out everywhere else.')
+    await screen.findByText('All other sessions ended.')
     await waitFor(() => expect(sessions()).toHaveLength(1))
   })
 })
