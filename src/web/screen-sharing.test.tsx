@@ -26,7 +26,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const bar = 'You’re sharing your screen, so private texts are hidden.'
+const bar = 'You’re sharing your screen, so private content is hidden.'
 const hidden = () => screen.findAllByText('Hidden while you share your screen')
 
 /** Everything on the page that one could read: texts, what stands in boxes, and what is in names. */
@@ -119,7 +119,7 @@ test('the switch of a one-to-one holds on every other page, and the bar ends it'
   await user.click(pages.getByRole('link', { name: /^Home/ }))
   const said = await screen.findByText(bar)
   expect(said.closest('output')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show private texts' }))
+  await user.click(screen.getByRole('button', { name: 'Show private content' }))
   expect(screen.queryByText(bar)).toBeNull()
 })
 
@@ -137,6 +137,6 @@ test('can be said on any page, from the account menu', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'I’m sharing my screen' }))
   expect(await screen.findByText(bar)).toBeTruthy()
   await user.click(menu)
-  await user.click(await screen.findByRole('menuitem', { name: 'Show private texts' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Show private content' }))
   await waitFor(() => expect(screen.queryByText(bar)).toBeNull())
 })

@@ -6,7 +6,7 @@ import { shareStage } from '#tests/support/stage.ts'
 const stage = shareStage()
 
 let marta: Visitor
-const sharing = 'You’re sharing your screen, so private texts are hidden.'
+const sharing = 'You’re sharing your screen, so private content is hidden.'
 const offline = /^You’re offline/
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ test('the link of the mail leads them to it, and back to what is theirs', async 
   const route = paths.export.replace('$companyId', w.companyId).replace('$exportId', id)
   await renderAs(w, 'ana', <ExportPage />, { route, path: paths.export })
   await screen.findByRole('button', { name: 'Download: My data' })
-  expect(screen.getByText(/It includes your private texts/)).toBeDefined()
+  expect(screen.getByText(/It includes your private notes/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'My data' }).getAttribute('href')).toBe(paths.ownData)
 })
 

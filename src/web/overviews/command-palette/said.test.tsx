@@ -36,7 +36,7 @@ async function bring(name: Name, api?: Api) {
   return view
 }
 
-const box = () => screen.findByRole('combobox', { name: 'Search pages, people and texts' })
+const box = () => screen.findByRole('combobox', { name: 'Search pages, people and content' })
 const options = () => screen.queryAllByRole('option').map((it) => it.textContent)
 const inGroup = (name: string) =>
   within(screen.getByRole('group', { name }))
@@ -53,8 +53,8 @@ test('what was said is found by its words, marked where they stand, and Enter le
   const { id } = await aim('Halve the time to déploy')
   const { user, address } = await bring('ana')
   await user.keyboard('DEPLOY tim')
-  await waitFor(() => expect(inGroup('Texts')).toHaveLength(1))
-  expect(inGroup('Texts')).toEqual(['GoalJan 15, 2030Halve the time to déploy'])
+  await waitFor(() => expect(inGroup('Content')).toHaveLength(1))
+  expect(inGroup('Content')).toEqual(['GoalJan 15, 2030Halve the time to déploy'])
   const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(marked).toEqual(['time', 'déploy'])
   await user.keyboard('{Enter}')
@@ -65,8 +65,8 @@ test('what was said to a collaborator leads a manager to their page', async () =
   const { id } = await aim('Halve the time to deploy')
   const { user, address } = await bring('marta')
   await user.keyboard('halve')
-  await waitFor(() => expect(inGroup('Texts')).toHaveLength(1))
-  expect(inGroup('Texts')[0]).toMatch(/^Goal · Ana Test/)
+  await waitFor(() => expect(inGroup('Content')).toHaveLength(1))
+  expect(inGroup('Content')[0]).toMatch(/^Goal · Ana Test/)
   await user.keyboard('{Enter}')
   const person = `/manager/miembros-del-equipo/${w.id('ana')}`
   await waitFor(() => expect(address()).toBe(`${person}?tab=goals#${id}`))
@@ -79,7 +79,7 @@ test('what a teammate was told leads to what one wrote', async () => {
   })
   const { user, address } = await bring('bruno')
   await user.keyboard('halved')
-  await waitFor(() => expect(inGroup('Texts')).toHaveLength(1))
+  await waitFor(() => expect(inGroup('Content')).toHaveLength(1))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe(`${paths.personal.feedback}?tab=written#${id}`))
 })
@@ -93,11 +93,11 @@ test('a search is called off when one types on, and said when it cannot be searc
   await user.keyboard('hal')
   const held = await answer
   await user.keyboard('ve')
-  await waitFor(() => expect(inGroup('Texts')).toHaveLength(1))
+  await waitFor(() => expect(inGroup('Content')).toHaveLength(1))
   expect(held.signal?.aborted).toBe(true)
   await act(async () => held.release())
   await user.clear(await box())
   await user.keyboard('broken')
-  expect(await screen.findByText(/couldn’t search the texts/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t search the content/)).toBeTruthy()
   expect(options()).toEqual([])
 })
