@@ -42,7 +42,7 @@ async function tick(page: Page): Promise<number[]> {
     const article = articles.nth(n)
     const name = await article.getByRole('heading').first().innerText()
     await article.getByRole('radiogroup').press('Delete')
-    const choice = article.getByRole('radio', { name: 'Strong point' })
+    const choice = article.getByRole('radio', { name: 'Strength' })
     await choice.scrollIntoViewIfNeeded()
     took.push(await timeToPaint(page, 'click', [isChosen, name], () => choice.click()))
   }

@@ -77,12 +77,12 @@ async function hold(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish preparation' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
   await page.getByRole('button', { name: 'Start the conversation' }).first().click()
-  await page.getByText('In conversation', { exact: true }).waitFor()
+  await page.getByText('In progress', { exact: true }).waitFor()
   await step(page, 'Feedback')
   for (const name of ['Delivery', 'Mentoring']) {
     const article = page.getByRole('article', { name })
     await article.getByRole('heading').getByRole('button').click()
-    await article.getByRole('radio', { name: 'Strong point' }).check()
+    await article.getByRole('radio', { name: 'Strength' }).check()
     await article.getByLabel(/^Comment/).click()
     await page.keyboard.type('On the day it was said.', { delay: keyMs })
     await saved(page)
@@ -91,13 +91,13 @@ async function hold(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What did the work achieve?' }).waitFor()
   await step(page, 'Action plan')
   await write(page, 'Next steps', 'Lead the next release.')
-  await write(page, 'Farewell', 'Thank you, Ana.')
+  await write(page, 'Closing', 'Thank you, Ana.')
   await page.getByRole('button', { name: 'Finish…' }).first().click()
   await page.getByRole('radio', { name: /keep in review/ }).check()
   await page.getByRole('button', { name: 'Finish and keep in review' }).click()
   await page.getByRole('button', { name: 'Send summary' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send summary' }).click()
-  await page.getByText('This is what was said.', { exact: false }).waitFor()
+  await page.getByText('Here’s what was shared.', { exact: false }).waitFor()
 }
 
 /** The slowest first, each once: a press is several events, and the longest of them is how it felt. */

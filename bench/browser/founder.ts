@@ -68,8 +68,8 @@ async function addTeam(hand: Hand): Promise<void> {
   const people = 'Ivo Test ivo@mail.example\nMara Test mara@mail.example'
   await hand.write(dialog.getByLabel('Invite people'), people)
   // The one chosen for the first is taken for the second.
-  await hand.choose(dialog.getByLabel(/^Ladder step of Ivo/), 1)
-  await hand.click(button(dialog, 'Add the team'))
+  await hand.choose(dialog.getByLabel(/^Ivo’s ladder step/), 1)
+  await hand.click(button(dialog, 'Add team'))
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -79,7 +79,7 @@ async function plan(hand: Hand): Promise<void> {
   const dialog = page.getByRole('dialog')
   await hand.click(button(page, 'Plan a one-to-one').first())
   await hand.click(dialog.getByRole('radio', { name: 'Development review' }))
-  await hand.click(button(dialog, 'Plan the one-to-one'))
+  await hand.click(button(dialog, 'Schedule one-to-one'))
   await dialog.waitFor({ state: 'detached' })
   await hand.click(page.getByRole('link', { name: 'Prepare' }))
 }
@@ -90,7 +90,7 @@ const review = (hand: Hand) => prepare(hand, subjects)
 async function hold(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.click(button(page, 'Start the conversation').first())
-  await page.getByText('In conversation', { exact: true }).waitFor()
+  await page.getByText('In progress', { exact: true }).waitFor()
   for (const name of ['Feedback', 'Impact', 'Action plan']) await hand.click(step(page, name))
   await hand.click(button(page, 'Finish…').last())
   await hand.click(button(page.getByRole('dialog'), 'Finish and share'))

@@ -86,7 +86,7 @@ export async function makeReview(page: Page, address: string): Promise<void> {
 }
 
 export const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps of the one-to-one' }).getByRole('button', { name })
+  page.getByRole('navigation', { name: 'One-to-one steps' }).getByRole('button', { name })
 
 export const saved = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
@@ -100,7 +100,7 @@ export async function prepare(hand: Hand, count: number): Promise<void> {
   const rows = page.getByRole('article')
   await rows.nth(count - 1).waitFor()
   for (let n = 0; n < count; n += 1) {
-    await hand.click(rows.nth(n).getByRole('radio', { name: 'Strong point' }))
+    await hand.click(rows.nth(n).getByRole('radio', { name: 'Strength' }))
     await hand.write(rows.nth(n).getByLabel(/^Comment/), 'As it was said, three times.')
   }
   await saved(page)
@@ -110,7 +110,7 @@ export async function prepare(hand: Hand, count: number): Promise<void> {
   await saved(page)
   await hand.click(step(page, 'Action plan'))
   await hand.write(page.getByLabel('Next steps'), 'Lead the next release.')
-  await hand.write(page.getByLabel('Farewell'), 'Thank you.')
+  await hand.write(page.getByLabel('Closing'), 'Thank you.')
   await saved(page)
   await hand.click(page.getByRole('button', { name: 'Finish preparation' }).last())
   await hand.click(

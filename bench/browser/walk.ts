@@ -28,7 +28,7 @@ async function begin(page: Page, address: string): Promise<Locator> {
 /** Talks of everything: two comments, three goals and two agreements change. */
 async function hold(hand: Hand, page: Page): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Start the conversation' }).first())
-  await page.getByText('In conversation', { exact: true }).waitFor()
+  await page.getByText('In progress', { exact: true }).waitFor()
   await hand.click(step(page, 'Feedback'))
   const rows = page.getByRole('article')
   for (const n of [2, 8]) {
@@ -56,7 +56,7 @@ async function hold(hand: Hand, page: Page): Promise<void> {
 
 async function close(hand: Hand, page: Page): Promise<void> {
   await hand.click(next(page, 'Action plan'))
-  await page.getByLabel('Farewell').waitFor()
+  await page.getByLabel('Closing').waitFor()
   await saved(page)
   await hand.readToEnd()
   await hand.click(page.getByRole('button', { name: 'Finish…' }).last())
@@ -64,7 +64,7 @@ async function close(hand: Hand, page: Page): Promise<void> {
   await dialog.getByRole('region', { name: /will read$/ }).waitFor()
   await hand.click(dialog.getByRole('button', { name: 'Finish and share' }))
   await page.getByRole('heading', { name: /^Sent to / }).waitFor()
-  await page.getByText('This is what was said', { exact: false }).waitFor()
+  await page.getByText('Here’s what was shared', { exact: false }).waitFor()
 }
 
 /** The step of feedback before anything is written: nothing of this is counted. */

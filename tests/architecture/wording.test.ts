@@ -32,6 +32,7 @@ const mayDiffer = new Map([
   ['common.nav.people', 'a word has to do in the navigation'],
   ['common.nav.peopleShort', 'a manager’s people, not everyone in the company'],
   ['one-to-ones.state.CLOSED', 'a one-to-one is feminine in Portuguese'],
+  ['one-to-ones.state.IN_CONDUCTION', 'a conversation under way, not work'],
   ['second-factors.app.added', 'an app is masculine in Portuguese, a passkey is feminine'],
 ])
 

@@ -34,7 +34,7 @@ test('a phone has two thirds of its height to write in, and the steps at the thu
   const { page, context } = await stage.visit({ width: 390, height: 844 })
   await tryAs(page, 'Marta Soler')
   await toMeeting(page)
-  const steps = page.getByRole('navigation', { name: 'Steps of the one-to-one' })
+  const steps = page.getByRole('navigation', { name: 'One-to-one steps' })
   for (const step of ['Introduction', 'Feedback', 'Impact', 'Action plan']) {
     await steps.getByRole('button', { name: step }).click()
     await steps.locator('[aria-current="step"]', { hasText: step }).waitFor()

@@ -33,7 +33,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await tabTo(page, dialog.getByRole('radio', { name: 'Feedback and follow-up' }))
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('radio', { name: 'Development review', checked: true }).waitFor()
-  await press(page, dialog.getByRole('button', { name: 'Plan the one-to-one' }))
+  await press(page, dialog.getByRole('button', { name: 'Schedule one-to-one' }))
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(/^One-to-one with .+ planned for/).waitFor()
 
@@ -115,7 +115,7 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   await page.getByRole('textbox', { name: 'Your answer' }).and(page.locator(':focus')).waitFor()
   const closed = page.getByRole('row').filter({ hasText: 'Closed' }).getByRole('link')
   await press(page, closed.first())
-  await page.getByText('This is what was said', { exact: false }).waitFor()
+  await page.getByText('Here’s what was shared', { exact: false }).waitFor()
 
   await go('Goals', 'My goals')
   const progress = page.getByRole('spinbutton').first()
@@ -162,9 +162,9 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await tabTo(page, page.getByLabel('Greetings'))
   await page.keyboard.type('Hello Ana. ')
   await press(page, button(page, /^Feedback/))
-  await tabTo(page, page.getByRole('radio', { name: 'To develop' }).first())
+  await tabTo(page, page.getByRole('radio', { name: 'Needs development' }).first())
   await page.keyboard.press('ArrowDown')
-  await page.getByRole('radio', { name: 'In development', checked: true }).first().waitFor()
+  await page.getByRole('radio', { name: 'Developing', checked: true }).first().waitFor()
 
   for (const step of ['Impact', 'Action plan']) await press(page, button(page, `Next: ${step}`))
   await press(page, button(page, 'Finish preparation'))
@@ -177,7 +177,7 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await press(page, dialog.getByRole('button', { name: 'Finish preparation' }))
 
   await press(page, button(page, 'Start the conversation'))
-  await page.getByText('In conversation', { exact: true }).waitFor()
+  await page.getByText('In progress', { exact: true }).waitFor()
   await press(page, button(page, /^Action plan/))
   await press(page, button(page, 'Finish…'))
   // The scored skill has no comment yet: the list leads to the field, with the cursor in it.
@@ -196,7 +196,7 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   // What sends is chosen, and what will be read is shown: one button away.
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Finish and share' }))
   await page.getByRole('heading', { name: 'Sent to Ana Ferreira' }).waitFor()
-  await page.getByText('This is what was said', { exact: false }).waitFor()
+  await page.getByText('Here’s what was shared', { exact: false }).waitFor()
   await context.close()
 })
 

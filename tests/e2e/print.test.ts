@@ -12,7 +12,7 @@ test('on paper there is what was written, and nothing to press, on white also fr
   await page.goto(paths.personal.oneToOnes)
   const closed = page.getByRole('row').filter({ hasText: 'Closed' })
   await closed.getByRole('link').first().click()
-  for (const heading of ['Agenda', 'Farewell', 'My goals']) {
+  for (const heading of ['Agenda', 'Closing', 'My goals']) {
     if (heading === 'My goals') await page.goto(paths.personal.goals)
     const written = page.getByRole('heading', { name: heading, exact: true })
     await written.waitFor()
@@ -47,16 +47,16 @@ test('printing asks what goes on paper, private comments only where one wants th
   await page.emulateMedia({ media: 'print' })
   await leftOut.waitFor()
   await expect.poll(() => page.getByText(words).isVisible()).toBe(false)
-  const farewell = page.getByRole('heading', { name: 'Farewell', exact: true })
+  const farewell = page.getByRole('heading', { name: 'Closing', exact: true })
   await farewell.waitFor()
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('button', { name: 'Print' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What should be printed?' })
+  const dialog = page.getByRole('dialog', { name: 'What do you want to print?' })
   const privately = dialog.getByRole('checkbox', { name: 'My private comments' })
   expect(await privately.isChecked()).toBe(false)
   await privately.check()
-  await dialog.getByRole('checkbox', { name: 'Next steps and farewell' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Next steps and closing' }).uncheck()
   await dialog.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   await page.getByText(words).waitFor()

@@ -138,7 +138,7 @@ test('several get another manager, once what that does to each is shown', async 
   await meet(w, { state: 'PREPARED' })
   const { user } = await show()
   await select(user, 'Ana Test', 'Carla Test', 'Diego Test')
-  await user.click(screen.getByRole('button', { name: 'Change the manager' }))
+  await user.click(screen.getByRole('button', { name: 'Change manager' }))
   const dialog = within(await screen.findByRole('dialog'))
   const marta = await dialog.findByRole('radio', {
     name: /^Marta Test.*already report to this manager/,
@@ -152,6 +152,6 @@ test('several get another manager, once what that does to each is shown', async 
   )
   plan.getByText(/^Carla Test: This person is already the manager of another team/)
   plan.getByText(/^Diego Test: This person isn’t active in any team/)
-  await user.click(plan.getByRole('button', { name: 'Change the manager' }))
+  await user.click(plan.getByRole('button', { name: 'Change manager' }))
   await screen.findByText('Manager of 1 person changed.')
 })

@@ -38,9 +38,9 @@ const openOnes = () => w.as('marta').oneToOnes.list({ params: w.of('ana') })
 test('who waits comes first, and who is on track stays quiet below', async () => {
   await meet(w, { state: 'CLOSED' })
   await show()
-  expect(names('Waiting for you')).toEqual(['Bruno Test'])
+  expect(names('Needs your attention')).toEqual(['Bruno Test'])
   expect(names('On track')).toEqual(['Ana Test'])
-  expect(screen.getByText('1 person is waiting for you.')).toBeTruthy()
+  expect(screen.getByText('1 person needs your attention.')).toBeTruthy()
 })
 
 test('a time of today that has passed is called that at its field, and nothing is planned', async () => {
@@ -50,7 +50,7 @@ test('a time of today that has passed is called that at its field, and nothing i
   await openPlan(view, 'Ana Test')
   fireEvent.change(date(), { target: { value: testToday } })
   fireEvent.change(aDialog().getByLabelText('Time'), { target: { value: '10:59' } })
-  await view.user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
+  await view.user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
   expect(aDialog().getByText(/^This time has already passed/)).toBeTruthy()
   expect(await openOnes()).toEqual([])
 })
@@ -58,8 +58,8 @@ test('a time of today that has passed is called that at its field, and nothing i
 test('lateness is said in words', async () => {
   await meet(w, { state: 'CLOSED' })
   await show()
-  expect(part('Waiting for you').getByText('Overdue')).toBeTruthy()
-  expect(part('Waiting for you').getByText('None in 372 days')).toBeTruthy()
+  expect(part('Needs your attention').getByText('Overdue')).toBeTruthy()
+  expect(part('Needs your attention').getByText('None in 372 days')).toBeTruthy()
   expect(part('On track').getByText('On time')).toBeTruthy()
   expect(part('On track').getByText('Today')).toBeTruthy()
 })
@@ -69,9 +69,9 @@ test('how the two met is drawn against their rhythm, and said in words', async (
   await later(14, () => meet(w, { state: 'CLOSED', date: '2030-01-29' }))
   await later(14, async () => {
     await show()
-    const said = 'Rhythm of 14 days, oldest first: late, on time'
+    const said = 'Every 14 days, oldest first: late, on time'
     expect(part('On track').getByRole('img', { name: said })).toBeTruthy()
-    expect(part('Waiting for you').queryByRole('img', { name: /^Rhythm/ })).toBeNull()
+    expect(part('Needs your attention').queryByRole('img', { name: /^Frequency/ })).toBeNull()
   })
 })
 
@@ -95,7 +95,7 @@ test('a name leads to the person', async () => {
 
 test('someone nobody reports to learns what would be here', async () => {
   await show('ana')
-  expect(screen.getByText('Nobody reports to you yet')).toBeTruthy()
+  expect(screen.getByText('No one reports to you yet')).toBeTruthy()
 })
 
 describe('planning', () => {
@@ -103,7 +103,7 @@ describe('planning', () => {
     await openPlan(await show(), 'Ana Test')
     await waitFor(() => expect(date().value).toBe('2030-01-15'))
     expect(
-      aDialog().getByText(/^Recommended: .* \(14 days\)\. That’s the rhythm you agreed\.$/),
+      aDialog().getByText(/^Recommended: .* \(14 days\)\. This is your usual rhythm\.$/),
     ).toBeTruthy()
   })
 
@@ -114,7 +114,7 @@ describe('planning', () => {
     fireEvent.change(date(), { target: { value: '2030-01-21' } })
     await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
     expect(date().value).toBe('2030-01-21')
-    await user.click(await aDialog().findByRole('button', { name: 'Use the recommended date' }))
+    await user.click(await aDialog().findByRole('button', { name: 'Use recommended date' }))
     expect(date().value).toBe('2030-01-15')
   })
 
@@ -124,7 +124,7 @@ describe('planning', () => {
     await openPlan(view, 'Ana Test')
     fireEvent.change(date(), { target: { value: '2030-01-21' } })
     await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
-    await user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
+    await user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
     expect(await screen.findByRole('link', { name: 'Prepare: Ana Test' })).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Ana Test')
     expect(await openOnes()).toMatchObject([{ type: 'PERFORMANCE_REVIEW', date: '2030-01-21' }])
@@ -139,7 +139,7 @@ describe('planning', () => {
     await openPlan(view, 'Ana Test')
     await waitFor(() => expect(date().value).not.toBe(''))
     fireEvent.change(date(), { target: { value } })
-    await user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
+    await user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
     aDialog().getByText(why)
     expect(document.activeElement).toBe(date())
     expect(await openOnes()).toEqual([])
@@ -149,9 +149,9 @@ describe('planning', () => {
     await openPlan(view, 'Ana Test')
     await waitFor(() => expect(date().value).not.toBe(''))
     const value = 'https://meet.example/'.padEnd(linkLengthMax + 1, 'x')
-    fireEvent.change(aDialog().getByLabelText('Link to meet'), { target: { value } })
+    fireEvent.change(aDialog().getByLabelText('Meeting link'), { target: { value } })
     aDialog().getByText('2,049 of 2,048')
-    await view.user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
+    await view.user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
     aDialog().getByText('This link is too long. The limit is 2,048 characters.')
     expect(await openOnes()).toEqual([])
   })

@@ -83,8 +83,8 @@ test('how somebody stands is there at once: place, performance over time, last w
 test('where nothing was said or agreed yet, it says so', async () => {
   await show()
   const glance = within(screen.getByRole('region', { name: 'At a glance' }))
-  await glance.findByText('No development review closed yet')
-  glance.getByText('No one-to-one closed yet')
+  await glance.findByText('No closed development review yet')
+  glance.getByText('No closed one-to-one yet')
   await glance.findByText('No open goals')
   await glance.findByText('No open agreements')
 })
@@ -136,7 +136,7 @@ describe('the rhythm', () => {
 
   test('becomes the manager’s own, and goes back to the company’s', async () => {
     const { user } = await change()
-    await user.click(dialog().getByRole('radio', { name: 'A different rhythm' }))
+    await user.click(dialog().getByRole('radio', { name: 'Custom' }))
     await user.clear(days())
     await user.type(days(), '7')
     await user.click(save())
@@ -144,7 +144,7 @@ describe('the rhythm', () => {
     expect(await intervalOfAna()).toBe(7)
 
     await user.click(screen.getByRole('button', { name: 'Change' }))
-    await user.click(dialog().getByRole('radio', { name: 'Same as the company' }))
+    await user.click(dialog().getByRole('radio', { name: 'Company default' }))
     await user.click(save())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Every 14 days')).toBeTruthy()
@@ -153,7 +153,7 @@ describe('the rhythm', () => {
 
   test.each(['4', '91', '7.5', ''])('cannot be %j days, and says why', async (text) => {
     const { user } = await change()
-    await user.click(dialog().getByRole('radio', { name: 'A different rhythm' }))
+    await user.click(dialog().getByRole('radio', { name: 'Custom' }))
     await user.clear(days())
     if (text) await user.type(days(), text)
     await user.click(save())

@@ -49,10 +49,10 @@ describe('before it is sent', () => {
     const meeting = await meet(w, { state: 'IN_CONDUCTION' })
     await meeting.write(`skills.${w.skillIds[0]}.privateComment`, 'Canary of Marta')
     const { user } = await open(meeting, 'actionPlan')
-    await user.type(await screen.findByLabelText('Farewell'), 'Good to see you')
+    await user.type(await screen.findByLabelText('Closing'), 'Good to see you')
     await finish(user)
     const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to finish?' }))
-    const paper = await dialog.findByRole('region', { name: 'What Ana Test will read' })
+    const paper = await dialog.findByRole('region', { name: 'Preview for Ana Test' })
     await within(paper).findByText('Good to see you')
     expect(paper.textContent).not.toContain('Canary')
     expect(within(paper).queryAllByRole('button')).toEqual([])
@@ -63,8 +63,8 @@ describe('before it is sent', () => {
   test('stands that nothing was written where nothing was', async () => {
     const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
     await finishEarly(user)
-    const paper = await screen.findByRole('region', { name: 'What Ana Test will read' })
-    await within(paper).findByText('Nothing has been written.')
+    const paper = await screen.findByRole('region', { name: 'Preview for Ana Test' })
+    await within(paper).findByText('No notes yet.')
   })
 
   test('a summary in review is shown as well', async () => {
@@ -89,10 +89,14 @@ describe('once it is sent', () => {
 
   test('the next one is proposed with its reason, and planned by one click', async () => {
     const user = await send(await meet(w, { state: 'IN_CONDUCTION' }))
-    expect(await screen.findByText(/Recommended for the next one-to-one: Tuesday/)).toBeTruthy()
-    expect(screen.getByText('That’s the rhythm you agreed.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Plan the one-to-one' }))
-    expect(await screen.findByText(/^Next one-to-one planned: Tuesday, January 29/)).toBeTruthy()
+    expect(
+      await screen.findByText(/Recommended date for the next one-to-one: Tuesday/),
+    ).toBeTruthy()
+    expect(screen.getByText('This is your usual rhythm.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Schedule one-to-one' }))
+    expect(
+      await screen.findByText(/^Next one-to-one scheduled for Tuesday, January 29/),
+    ).toBeTruthy()
     expect(await openOnes()).toMatchObject([{ date: '2030-01-29', type: 'FOLLOW_UP' }])
   })
 
@@ -100,8 +104,10 @@ describe('once it is sent', () => {
     const meeting = await meet(w, { state: 'IN_CONDUCTION' })
     await meeting.write('nextDate', '2030-02-01')
     await send(meeting)
-    expect(await screen.findByText(/^Next one-to-one planned: Friday, February 1/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Plan the one-to-one' })).toBeNull()
+    expect(
+      await screen.findByText(/^Next one-to-one scheduled for Friday, February 1/),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Schedule one-to-one' })).toBeNull()
   })
 
   test('nothing of that is said to whoever opens it later', async () => {

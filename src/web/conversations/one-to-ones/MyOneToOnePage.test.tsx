@@ -77,8 +77,8 @@ describe('of a one-to-one the collaborator reads', () => {
     await meeting.write('performance.sharedComment', 'You carried the release')
     for (const event of closing) await meeting.step(event)
     await open(meeting)
-    expect(await screen.findByText(/^Closed on .*This is what was said\.$/)).toBeTruthy()
-    expect(screen.getAllByText('Strong point')).toHaveLength(4)
+    expect(await screen.findByText(/^Closed on .*Here’s what was shared\.$/)).toBeTruthy()
+    expect(screen.getAllByText('Strength')).toHaveLength(4)
     expect(screen.getByText('You carried the release')).toBeTruthy()
   })
 
@@ -176,6 +176,6 @@ describe('the list of one’s own one-to-ones', () => {
 
   test('says what to expect where none is planned', async () => {
     await list()
-    expect(await screen.findByText('No one-to-one planned yet')).toBeTruthy()
+    expect(await screen.findByText('No one-to-one scheduled yet')).toBeTruthy()
   })
 })

@@ -164,10 +164,10 @@ describe('a manager', () => {
     await screen.findByRole('group', { name: 'One-to-ones' })
     await user.keyboard('plan bruno{Enter}')
     const dialog = await screen.findByRole('dialog', {
-      name: 'Plan a one-to-one with Bruno Test',
+      name: 'Schedule a one-to-one with Bruno Test',
     })
     fireEvent.change(within(dialog).getByLabelText('Date'), { target: { value: '2030-01-21' } })
-    await user.click(within(dialog).getByRole('button', { name: 'Plan the one-to-one' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule one-to-one' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const planned = await w.as('marta').oneToOnes.list({ params: w.of('bruno') })
     expect(planned).toMatchObject([{ date: '2030-01-21' }])

@@ -59,7 +59,7 @@ test('a manager sees their next one-to-ones and the goals that are due, each a c
   await renderAs(w, 'marta', <HomePage />)
   const week = await part('Next one-to-ones')
   expect(addressOf(week.getByRole('link'))).toBe(`/manager/ones-to-ones/${id}`)
-  expect(week.getByText('In conversation')).toBeTruthy()
+  expect(week.getByText('In progress')).toBeTruthy()
   const due = await part('Team goals due soon')
   expect(addressOf(due.getByRole('link'))).toBe(
     `/manager/miembros-del-equipo/${w.id('ana')}?tab=goals#${goal.id}`,

@@ -14,7 +14,7 @@ test('the teams of an area have their manager, how many are in them, and the way
   await structureOf(w).addTeam('Platform')
   await renderAs(w, 'admin', <TeamList areaId={w.areaId} />)
   const [platform, , marta] = await screen.findAllByRole('row').then(rows)
-  expect(platform?.textContent).toBe('PlatformNo manager yetNobodyActive')
+  expect(platform?.textContent).toBe('PlatformNo manager yetNo oneActive')
   expect(marta?.textContent).toBe('Team of martaMarta Test2 peopleActive')
   const link = within(marta ?? document.body).getByRole('link')
   const address = `/administracion/areas/${w.areaId}/equipos/${w.teamIds.marta}`
@@ -26,11 +26,11 @@ test('a team is added by its name, which is looked at first', async () => {
   const { user, address } = await renderAs(w, 'admin', <TeamList areaId={w.areaId} />)
   await user.click(await screen.findByRole('button', { name: 'Add a team' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Add the team' }))
+  await user.click(dialog.getByRole('button', { name: 'Add team' }))
   dialog.getByText('This field is required.')
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Platform')
-  await user.click(dialog.getByRole('button', { name: 'Add the team' }))
-  await screen.findByText('Platform: team added.')
+  await user.click(dialog.getByRole('button', { name: 'Add team' }))
+  await screen.findByText('Team Platform added.')
   expect(address()).toMatch(`/administracion/areas/${w.areaId}/equipos/`)
 })
 
@@ -44,15 +44,15 @@ test('a team is added with its manager and members, one of them invited, in one 
     dialog.getByRole('textbox', { name: 'Invite people' }),
     'Ivo Test ivo@new.example',
   )
-  await user.click(await dialog.findByText('Choose people from the company'))
+  await user.click(await dialog.findByText('Choose people in the company'))
   await user.click(await dialog.findByRole('checkbox', { name: /^Ana/ }))
-  await user.click(dialog.getByRole('button', { name: 'Add the team' }))
+  await user.click(dialog.getByRole('button', { name: 'Add team' }))
   dialog.getByText('Choose a manager.')
   const manager = dialog.getByRole('combobox', { name: 'Manager' })
   expect(within(manager).getAllByRole('option')[1]?.textContent).toBe('Admin Test (you)')
   await user.selectOptions(manager, 'Admin Test (you)')
-  await user.click(dialog.getByRole('button', { name: 'Add the team' }))
-  await screen.findByText('Platform: team added.')
+  await user.click(dialog.getByRole('button', { name: 'Add team' }))
+  await screen.findByText('Team Platform added.')
   const params = { companyId: w.companyId, areaId: w.areaId }
   const made = (await w.as('admin').teams.ofArea({ params })).find(
     ({ name }) => name === 'Platform',

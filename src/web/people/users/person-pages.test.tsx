@@ -85,7 +85,7 @@ test('under a manager they may join an identical team, and in a team without one
   await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
   await screen.findByText(/they join an identical team/)
   await user.selectOptions(await field('Team'), 'Platform')
-  await screen.findByText(/^The team has no manager yet/)
+  await screen.findByText(/^This team doesn’t have a manager yet/)
   expect(screen.queryByText(/they join an identical team/)).toBeNull()
 })
 

@@ -174,7 +174,7 @@ describe('between two one-to-ones', () => {
     await ask('Two?')
     const { user } = await open()
     await unfold(user, 'One?')
-    const tick = () => entry('One?').getByLabelText('Talked about')
+    const tick = () => entry('One?').getByLabelText('Discussed')
     await user.click(tick())
     await waitFor(async () =>
       expect((await read()).questions.map(({ talked }) => talked)).toEqual([true, false]),
@@ -223,18 +223,18 @@ describe('between two one-to-ones', () => {
 
 test('a one-to-one is asked for with a reason, which the manager reads, and taken back', async () => {
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Ask for a one-to-one' }))
+  await user.click(screen.getByRole('button', { name: 'Request a one-to-one' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('What would you like to talk about?'), 'The rota')
   expect(dialog.getByText('Visible to you and Marta Test')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Ask for a one-to-one' }))
-  await screen.findByText(/^You asked for a one-to-one on /)
+  await user.click(dialog.getByRole('button', { name: 'Request a one-to-one' }))
+  await screen.findByText(/, you requested a one-to-one/)
   cleanup()
   await renderAs(w, 'marta', <PersonAgenda userId={w.id('ana')} />)
-  expect(await screen.findByText(/^Ana Test asked for a one-to-one on /)).toBeTruthy()
+  expect(await screen.findByText(/, Ana Test requested a one-to-one/)).toBeTruthy()
   expect(screen.getByText('The rota')).toBeTruthy()
   cleanup()
   const again = await open()
-  await again.user.click(screen.getByRole('button', { name: 'Withdraw the request' }))
-  expect(await screen.findByRole('button', { name: 'Ask for a one-to-one' })).toBeTruthy()
+  await again.user.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  expect(await screen.findByRole('button', { name: 'Request a one-to-one' })).toBeTruthy()
 })

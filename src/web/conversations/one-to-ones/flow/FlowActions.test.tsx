@@ -31,7 +31,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
   await user.click(first ?? document.body)
 }
 
-const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the one-to-one' }))
+const steps = () => within(screen.getByRole('navigation', { name: 'One-to-one steps' }))
 
 test('the page’s action leads from step to step, and only the last one finishes', async () => {
   const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
@@ -56,7 +56,7 @@ test('to finish before the last step is in the menu', async () => {
 test('starting opens the first step', async () => {
   const { user } = await open(await meet(w, { state: 'PREPARED' }), 'actionPlan')
   await press(user, 'Start the conversation')
-  await screen.findByText('In conversation')
+  await screen.findByText('In progress')
   await waitFor(() =>
     expect(steps().getByRole('button', { current: 'step' }).textContent).toContain('Introduction'),
   )
@@ -64,10 +64,10 @@ test('starting opens the first step', async () => {
 
 test('a step is ticked once something is written in it and nothing is missing', async () => {
   const { user } = await open(await meet(w, { type: 'PERFORMANCE_REVIEW', filled: false }))
-  const filled = () => steps().queryAllByRole('button', { name: /filled in$/ })
+  const filled = () => steps().queryAllByRole('button', { name: /completed$/ })
   expect(filled()).toEqual([])
   await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
   await waitFor(() =>
-    expect(filled().map((it) => it.textContent)).toEqual(['Introductionfilled in']),
+    expect(filled().map((it) => it.textContent)).toEqual(['Introductioncompleted']),
   )
 })

@@ -111,7 +111,7 @@ test('a step that is pressed twice is taken once', async () => {
   const start = screen.getByRole('button', { name: 'Start the conversation' })
   fireEvent.click(start)
   fireEvent.click(start)
-  expect(await said('In conversation')).toBeTruthy()
+  expect(await said('In progress')).toBeTruthy()
   expect(taken).toBe(1)
 })
 
@@ -141,7 +141,7 @@ test('what could not be shared is said to be, and stays as it was', async () => 
   const asked = within(await screen.findByRole('alertdialog'))
   isCut = true
   await user.click(asked.getByRole('button', { name: 'Finish preparation' }))
-  expect(await said(/^The one-to-one wasn’t shared\./)).toBeTruthy()
+  expect(await said(/^Couldn’t share the one-to-one\./)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Finish preparation' })).toHaveLength(2)
 })
 
@@ -190,7 +190,7 @@ describe('the mark of what has to be filled in', () => {
     const { user } = await open(await meet(w, { type, filled: false }), 'feedback')
     const [first] = await screen.findAllByRole('article')
     const evaluation = within(first ?? document.body)
-    await user.click(evaluation.getByRole('radio', { name: 'Strong point' }))
+    await user.click(evaluation.getByRole('radio', { name: 'Strength' }))
     const box = await evaluation.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ })
     return { box, evaluation }
   }

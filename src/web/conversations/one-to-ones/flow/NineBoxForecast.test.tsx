@@ -24,7 +24,7 @@ async function open({ id }: Meeting) {
   const path = paths.manager.oneToOne
   const route = `${path.replace('$oneToOneId', id)}?step=actionPlan`
   const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
-  await screen.findByLabelText('Farewell')
+  await screen.findByLabelText('Closing')
   return view
 }
 

@@ -95,18 +95,18 @@ test('is searched by what a line says and by what was said last, in every year',
 
 test('where there are none, it says what would bring one', async () => {
   await show('marta', 'manager')
-  expect(await screen.findByText(/^Plan the first one/)).toBeTruthy()
+  expect(await screen.findByText(/^Schedule the first one/)).toBeTruthy()
 })
 
 test('a manager withdraws one from the list, and says why; both read that', async () => {
   const it = await meet(w, { state: 'PREPARED' })
   const { user } = await show('marta', 'manager')
   await user.click(await screen.findByRole('button', { name: 'More about this one-to-one' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Withdraw the one-to-one' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel one-to-one' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'On leave')
-  await user.click(dialog.getByRole('button', { name: 'Withdraw the one-to-one' }))
-  await screen.findByText('Withdrawn')
+  await user.click(dialog.getByRole('button', { name: 'Cancel one-to-one' }))
+  await screen.findByText('Canceled')
   expect((await it.read('ana')).withdrawal).toMatchObject({ reason: 'On leave' })
   expect(screen.queryByRole('button', { name: 'More about this one-to-one' })).toBeNull()
 })
