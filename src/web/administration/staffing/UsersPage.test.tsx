@@ -30,7 +30,7 @@ async function show(search = '') {
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
-const said = () => screen.getByText(/person|people|Nobody/, { selector: 'output' }).textContent
+const said = () => screen.getByText(/person|people|match/, { selector: 'output' }).textContent
 const rowOf = (name: string) =>
   within(screen.getByRole('row', { name: (text) => text.includes(name) }))
 
@@ -60,17 +60,17 @@ describe('a search', () => {
   test('finds as one writes, says how many, and keeps the focus', async () => {
     const { user } = await show()
     await user.type(box(), 'ana')
-    await waitFor(() => expect(said()).toBe('1 person matches “ana”'))
+    await waitFor(() => expect(said()).toBe('1 match for “ana”'))
     expect(names()).toEqual(['Ana Test'])
     await user.type(box(), ' test')
-    await waitFor(() => expect(said()).toBe('1 person matches “ana test”'))
+    await waitFor(() => expect(said()).toBe('1 match for “ana test”'))
     expect(box().value).toBe('ana test')
     expect(document.activeElement).toBe(box())
   })
 
   test('without a match is cleared in one step', async () => {
     const { user } = await show('?search=zzz')
-    expect(said()).toBe('Nobody matches “zzz”')
+    expect(said()).toBe('No matches for “zzz”')
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     await waitFor(() => expect(names()).toHaveLength(everyone))
     expect(box().value).toBe('')
@@ -110,8 +110,8 @@ test('several are deactivated at once as it was shown, and who was left out is n
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('2 people lose access right away: Ana Test, Marta Test')
-  question.getByText('1 person who reports to one of them becomes inactive in the team: Bruno Test')
-  question.getByText('1 person was left out')
+  question.getByText('1 person who reports to one of them becomes inactive on the team: Bruno Test')
+  question.getByText('1 person skipped')
   await user.click(question.getByRole('button', { name: 'Deactivate' }))
   await screen.findByText('Superadmin Test: Only a super administrator can do this.')
   await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
@@ -148,10 +148,10 @@ test('several get another manager, once what that does to each is shown', async 
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const plan = within(await screen.findByRole('alertdialog'))
   plan.getByText(
-    'Ana Test (Team of marta): a new team under Admin Test is created, 1 open one-to-one is withdrawn',
+    'Ana Test (Team of marta): joins a new team under Admin Test, 1 open one-to-one is canceled',
   )
   plan.getByText(/^Carla Test: This person is already the manager of another team/)
   plan.getByText(/^Diego Test: This person isn’t active in any team/)
   await user.click(plan.getByRole('button', { name: 'Change manager' }))
-  await screen.findByText('Manager of 1 person changed.')
+  await screen.findByText('Manager changed for 1 person.')
 })

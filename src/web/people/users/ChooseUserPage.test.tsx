@@ -9,6 +9,6 @@ afterEach(cleanup)
 test('the address of editing that names nobody asks whom to edit', async () => {
   await renderAs(await world(), 'admin', <ChooseUserPage />)
   await screen.findByRole('heading', { level: 1, name: 'Edit a person' })
-  screen.getByText(/^Choose someone, and the form/)
+  screen.getByText(/^Choose someone to edit/)
   expect(await screen.findByRole('radio', { name: /^Ana Test/ })).toBeTruthy()
 })

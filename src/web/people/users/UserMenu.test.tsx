@@ -39,7 +39,7 @@ describe('disabling', () => {
     await choose(user, 'Marta Test', 'Deactivate')
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(
-      dialog.getByText('2 people who report to them become inactive in the team.'),
+      dialog.getByText('2 people who report to them become inactive on the team.'),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(rowOf('Marta Test').getByText('Joined')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('disabling', () => {
     await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
     await choose(user, 'Ana Test', 'Reactivate')
     // Added anew, they would begin there from nothing.
-    await screen.findByText('Ana Test has access again. Reactivate them in each team they were in.')
+    await screen.findByText('Ana Test has access again. Reactivate them on each of their teams.')
     await waitFor(() => expect(rowOf('Ana Test').getByText('Joined')).toBeTruthy())
   })
 
@@ -80,20 +80,20 @@ describe('disabling', () => {
       return items
     }
     expect(await offered('Admin Test')).toEqual(['Edit'])
-    expect(await offered('Superadmin Test')).toEqual(['Change the role'])
-    expect(await offered('Ana Test')).toEqual(['Edit', 'Change the role', 'Deactivate', 'Delete'])
+    expect(await offered('Superadmin Test')).toEqual(['Change role'])
+    expect(await offered('Ana Test')).toEqual(['Edit', 'Change role', 'Deactivate', 'Delete'])
   })
 })
 
 test('a role is given once it is shown what ends with it', async () => {
   const { user } = await show()
-  await choose(user, 'Ana Test', 'Change the role')
+  await choose(user, 'Ana Test', 'Change role')
   await user.selectOptions(await screen.findByLabelText('Role'), 'Super administrator')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  dialog.getByText('They become inactive in 1 team.')
-  await user.click(dialog.getByRole('button', { name: 'Change the role' }))
-  await screen.findByText('Role of Ana Test changed.')
+  dialog.getByText('They become inactive on 1 team.')
+  await user.click(dialog.getByRole('button', { name: 'Change role' }))
+  await screen.findByText('Ana Test’s role changed.')
   await waitFor(() => expect(rowOf('Ana Test').getByText('Super administrator')).toBeTruthy())
 })
 
@@ -101,8 +101,8 @@ test('who is deleted goes with what is counted first, once it is ticked and thei
   const { user } = await show()
   await choose(user, 'Marta Test', 'Delete')
   const dialog = within(await screen.findByRole('alertdialog'))
-  dialog.getByText('1 team is left without a manager: Team of marta')
-  dialog.getByText('2 people who report to them become inactive in the team: Ana Test, Bruno Test')
+  dialog.getByText('1 team has no manager afterward: Team of marta')
+  dialog.getByText('2 people who report to them become inactive on the team: Ana Test, Bruno Test')
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
   await user.click(dialog.getByRole('checkbox'))
   expect(button.disabled).toBe(true)

@@ -40,7 +40,7 @@ async function show(name: 'ana' | 'marta') {
   return { user, joined }
 }
 
-const accept = () => screen.getByRole('button', { name: 'Accept the invitation' })
+const accept = () => screen.getByRole('button', { name: 'Accept invitation' })
 
 test('who accepts joins, and goes on in that company', async () => {
   const { user, joined } = await show('ana')
