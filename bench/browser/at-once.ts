@@ -81,8 +81,8 @@ async function close(page: Page): Promise<number[]> {
     const card = page.getByRole('article').filter({ hasText: 'To be closed' }).first()
     await card.getByRole('button', { name: 'Close…' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: 'Fulfilled', exact: true }).check()
-    const confirm = dialog.getByRole('button', { name: 'Close the agreement' })
+    await dialog.getByRole('radio', { name: 'Kept', exact: true }).check()
+    const confirm = dialog.getByRole('button', { name: 'Close agreement' })
     const shown = [areClosed, String(closed + 1)] as const
     took.push(await timeToPaint(page, 'click', shown, () => confirm.click()))
     await wait(3 * delayMs)

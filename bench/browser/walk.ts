@@ -47,7 +47,7 @@ async function hold(hand: Hand, page: Page): Promise<void> {
   for (let n = 0; n < 2; n += 1) {
     await hand.click(agreements.nth(n).getByRole('button', { name: 'Close…' }))
     const dialog = page.getByRole('dialog')
-    await hand.click(dialog.getByRole('radio', { name: 'Fulfilled', exact: true }))
+    await hand.click(dialog.getByRole('radio', { name: 'Kept', exact: true }))
     await hand.click(dialog.getByRole('button', { name: 'Close when shared' }))
     await dialog.waitFor({ state: 'detached' })
   }

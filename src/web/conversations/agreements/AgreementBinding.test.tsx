@@ -24,7 +24,7 @@ async function agree() {
 
 async function see(name: Name) {
   const view = await renderAs(w, name, <AgreementList userId={w.id('ana')} userName="Ana Test" />)
-  await screen.findByRole('region', { name: 'Agreements of Ana Test' })
+  await screen.findByRole('region', { name: 'Ana Test’s agreements' })
   return view
 }
 
@@ -39,16 +39,16 @@ test('a manager takes one on, and both read who does it', async () => {
   const choice = aDialog().getByRole('combobox', { name: /^Skill or value/ })
   await user.selectOptions(choice, await within(choice).findByRole('option', { name: 'Value 1' }))
   await user.click(aDialog().getByRole('button', { name: 'Add agreement' }))
-  await screen.findByText('Who does it: you')
+  await screen.findByText('Owner: you')
   cleanup()
   await see('ana')
-  await screen.findByText('Who does it: Marta Test')
+  await screen.findByText('Owner: Marta Test')
 })
 
 test('its collaborator confirms it, and both read that', async () => {
   await agree()
   const { user } = await see('ana')
-  await screen.findByText('Not confirmed yet: you')
+  await screen.findByText('Waiting for you to confirm')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await screen.findByText('Confirmed by both')
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
@@ -61,15 +61,15 @@ test('its collaborator proposes how it ends, and takes that back', async () => {
   await agree()
   const { user } = await see('ana')
   await user.click(await screen.findByRole('button', { name: 'Propose an outcome…' }))
-  await user.click(aDialog().getByRole('button', { name: 'Propose this outcome' }))
-  aDialog().getByText('First choose how it ended.')
-  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
-  await user.click(aDialog().getByRole('button', { name: 'Propose this outcome' }))
-  await screen.findByText('You propose: Fulfilled')
+  await user.click(aDialog().getByRole('button', { name: 'Propose outcome' }))
+  aDialog().getByText('Choose an outcome.')
+  await user.click(aDialog().getByRole('radio', { name: 'Kept' }))
+  await user.click(aDialog().getByRole('button', { name: 'Propose outcome' }))
+  await screen.findByText('You proposed: Kept')
   expect(await agreementOfAna()).toMatchObject({ state: 'open', proposedResult: 'FULFILLED' })
-  await user.click(screen.getByRole('button', { name: 'Take it back' }))
-  await screen.findByText('Proposal taken back.')
-  await waitFor(() => expect(screen.queryByText('You propose: Fulfilled')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Withdraw proposal' }))
+  await screen.findByText('Proposal withdrawn.')
+  await waitFor(() => expect(screen.queryByText('You proposed: Kept')).toBeNull())
 })
 
 test('its manager closes it beginning with the proposed outcome, which binds nobody', async () => {
@@ -77,14 +77,14 @@ test('its manager closes it beginning with the proposed outcome, which binds nob
   const params = { companyId: w.companyId, agreementId }
   await w.as('ana').agreements.propose({ params, body: { result: 'FULFILLED', version: 1 } })
   const { user } = await see('marta')
-  await screen.findByText('Ana Test proposes: Fulfilled')
+  await screen.findByText('Ana Test proposed: Kept')
   await user.click(screen.getByRole('button', { name: 'Close…' }))
-  aDialog().getByText('Ana Test proposes: Fulfilled')
-  const fulfilled = aDialog().getByRole<HTMLInputElement>('radio', { name: 'Fulfilled' })
+  aDialog().getByText('Ana Test proposed: Kept')
+  const fulfilled = aDialog().getByRole<HTMLInputElement>('radio', { name: 'Kept' })
   expect(fulfilled.checked).toBe(true)
-  await user.click(aDialog().getByRole('radio', { name: 'Not fulfilled' }))
-  await user.click(aDialog().getByRole('button', { name: 'Close the agreement' }))
+  await user.click(aDialog().getByRole('radio', { name: 'Not kept' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close agreement' }))
   await screen.findByText('Agreement closed.')
   expect(await agreementOfAna()).toMatchObject({ state: 'closed', result: 'NOT_FULFILLED' })
-  expect(screen.queryByText('Ana Test proposes: Fulfilled')).toBeNull()
+  expect(screen.queryByText('Ana Test proposed: Kept')).toBeNull()
 })

@@ -30,14 +30,14 @@ async function see() {
 const agreementsOfAna = () => w.as('ana').agreements.list({ params: w.of('ana') })
 const aDialog = () => within(screen.getByRole('dialog'))
 const onlyYou = 'Until then, only you can see this.'
-const willClose = `Will close as “Fulfilled” when you share this one-to-one. ${onlyYou}`
+const willClose = `Will close as “Kept” when you share this one-to-one. ${onlyYou}`
 const willChange = `Will change to the text below when you share this one-to-one. ${onlyYou}`
 
 test('an agreement closed inside a one-to-one stays open until that is shared, and its card says so', async () => {
   const { user } = await see()
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
   aDialog().getByText(/^It closes when you share this one-to-one/)
-  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
+  await user.click(aDialog().getByRole('radio', { name: 'Kept' }))
   await user.click(aDialog().getByRole('button', { name: 'Close when shared' }))
   await screen.findByText(willClose)
   expect(screen.queryByRole('button', { name: 'Close…' })).toBeNull()

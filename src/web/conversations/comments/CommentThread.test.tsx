@@ -58,7 +58,7 @@ test('a comment is private unless its writer says otherwise', async () => {
 test('a shared comment names its readers before it is written', async () => {
   const { user } = await see('ana')
   await box()
-  expect(screen.getAllByText('Only you can read this')).toHaveLength(2)
+  expect(screen.getAllByText('Only you can see this')).toHaveLength(2)
   await user.click(screen.getByRole('radio', { name: 'Shared' }))
   expect(screen.getAllByText('Visible to you and Marta Test')).toHaveLength(2)
   await user.type(await box(), 'For both of us')
@@ -120,7 +120,7 @@ test('a comment is removed after a question', async () => {
   await write('ana', 'Of Ana', 'SHARED')
   const { user } = await see('ana')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete the comment' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete comment' }))
   await screen.findByText('No comments yet.')
   expect(await commentsFor('ana')).toEqual([])
 })

@@ -89,7 +89,7 @@ describe('writing', () => {
   test('is private until its writer shares it', async () => {
     const { user } = await show('marta')
     await user.click(screen.getByRole('button', { name: 'Write feedback' }))
-    expect((await screen.findAllByText('Only you can read this')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Only you can see this')).length).toBeGreaterThan(0)
     await user.type(words(), 'Calm under pressure')
     await user.click(button('Keep private'))
     await theFormToClose()

@@ -35,13 +35,13 @@ test('one asks somebody, reads who else reads the question, and is not offered t
   const whom = aDialog().getByRole('combobox', { name: /^Who do you want to ask/ })
   await within(whom).findByRole('option', { name: 'Bruno Test' })
   await user.click(aDialog().getByRole('button', { name: 'Ask for feedback' }))
-  aDialog().getByText('First choose someone.')
+  aDialog().getByText('Choose someone to ask.')
   await user.selectOptions(whom, 'Bruno Test')
   aDialog().getByText('Visible to you and Bruno Test')
   await user.type(aDialog().getByRole('textbox', { name: /^What do you want to know/ }), question)
   await user.click(aDialog().getByRole('button', { name: 'Ask Bruno Test' }))
   await screen.findByText('Question sent.')
-  const mine = await screen.findByRole('region', { name: 'You asked' })
+  const mine = await screen.findByRole('region', { name: 'Your requests' })
   within(mine).getByText(question)
 
   await user.click(screen.getByRole('button', { name: 'Ask for feedback' }))
@@ -66,8 +66,8 @@ test('who asks and who is asked are there with their picture, as in the entries 
   expect(faceOf('Waiting for your answer')).toContain('/pictures/')
   cleanup()
   await show('ana')
-  await screen.findByRole('region', { name: 'You asked' })
-  expect(faceOf('You asked')).toContain('/pictures/')
+  await screen.findByRole('region', { name: 'Your requests' })
+  expect(faceOf('Your requests')).toContain('/pictures/')
 })
 
 test('whoever is asked answers in one box, and both diaries show what was asked', async () => {
@@ -96,7 +96,7 @@ test('declining asks for no reason, and who asked reads a kind word', async () =
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   const sure = within(await screen.findByRole('alertdialog'))
   sure.getByText(
-    'Ana Test will only see that you can’t answer right now. You don’t have to give a reason.',
+    'Ana Test will see that you can’t answer right now. You don’t have to give a reason.',
   )
   await user.click(sure.getByRole('button', { name: 'Decline' }))
   await screen.findByText('Question declined.')
@@ -111,5 +111,5 @@ test('who asked withdraws a question that nobody has answered', async () => {
   const { user } = await show('ana')
   await user.click(await screen.findByRole('button', { name: 'Withdraw question' }))
   await screen.findByText('Question withdrawn.')
-  await gone('You asked')
+  await gone('Your requests')
 })

@@ -76,7 +76,7 @@ test('initiatives that do not total 100 are not saved, and the first weight says
   const weight = aDialog().getByRole('spinbutton', { name: 'Initiative 2, Weight' })
   await user.clear(weight)
   await user.type(weight, '30')
-  expect(aDialog().getByText('The weights add up to 80%: 20% missing.')).toBeDefined()
+  expect(aDialog().getByText('Weights add up to 80%. You have 20% left to assign.')).toBeDefined()
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
   aDialog().getByText('The weights of the initiatives must add up to 100%.')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Initiative 1, Weight')
@@ -136,14 +136,14 @@ test('closing asks for an evaluation and what explains it, and is for good', asy
   const { user } = await see(w, 'marta')
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
   aDialog().getByText(
-    /^Counts in the Nine Box at the next review; administrators see the evaluation/,
+    /^Counts toward the Nine Box at the next review; administrators see the evaluation/,
   )
   await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
-  await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
-  aDialog().getByText('First write why it turned out this way.')
+  await user.click(aDialog().getByRole('button', { name: 'Close goal' }))
+  aDialog().getByText('Explain why it turned out this way.')
   expect(document.activeElement).toBe(aDialog().getByRole('textbox'))
   await user.type(aDialog().getByRole('textbox'), 'Three causes are gone')
-  await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close goal' }))
   await screen.findByText('Goal closed.')
   expect(await goalsOfAna(w)).toMatchObject([{ state: 'closed', evaluation: 3 }])
   const params = { companyId: w.companyId, goalId: id }
@@ -164,7 +164,7 @@ test('the browser asks before a tab is closed with what is written in a dialog',
   await user.type(aDialog().getByRole('textbox'), 'Three causes are gone')
   expect(asks()).toBe(true)
   await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
-  await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close goal' }))
   await screen.findByText('Goal closed.')
   expect(asks()).toBe(false)
 })
@@ -180,7 +180,7 @@ test('a closing that is refused comes back with what was written', async () => {
     params: { companyId: w.companyId, goalId: id },
     body: { evaluation: 1, comment: 'From another window' },
   })
-  await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close goal' }))
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(aDialog().getByDisplayValue('Three causes are gone')).toBeDefined()
 })
@@ -196,9 +196,9 @@ test('the dialog says what is assigned already, and the others give way as it sh
   const weight = aDialog().getByRole('spinbutton', { name: /^Weight/ })
   await user.clear(weight)
   await user.type(weight, '30')
-  aDialog().getByText('The other goals weigh 100%. With this one: 130%.')
+  aDialog().getByText('The other goals add up to 100%. With this one: 130%.')
   await user.click(aDialog().getByRole('checkbox', { name: /^Rebalance/ }))
-  const plan = aDialog().getByRole('list', { name: 'What the other goals will weigh' })
+  const plan = aDialog().getByRole('list', { name: 'New weights of the other goals' })
   expect(
     within(plan)
       .getAllByRole('listitem')

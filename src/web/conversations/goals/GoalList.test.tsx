@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -35,7 +35,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 test('a collaborator without goals reads where goals come from', async () => {
   await see(await world(), 'ana')
   await screen.findByText('You have no goals yet')
-  expect(screen.getByRole('link', { name: 'See your one-to-ones' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'View my one-to-ones' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add a goal' })).toBeNull()
 })
 
@@ -65,7 +65,8 @@ test('a draft is removed after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await goalsOfAna(w)).toHaveLength(1)
   await user.click(button('Delete draft'))
-  await user.click(await screen.findByRole('button', { name: 'Delete the draft' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete draft' }))
   await screen.findByText('Ana Test has no goals yet')
   expect(await goalsOfAna(w)).toEqual([])
 })
@@ -78,7 +79,7 @@ test('a draft is put in progress', async () => {
   })
   await addGoal(w, { oneToOneId })
   const { user } = await see(w, 'marta', oneToOneId)
-  await user.click(await screen.findByRole('button', { name: 'Start the goal' }))
+  await user.click(await screen.findByRole('button', { name: 'Start goal' }))
   await screen.findByRole('heading', { name: 'In progress' })
   expect(await goalsOfAna(w)).toMatchObject([{ state: 'open' }])
 })
@@ -88,7 +89,7 @@ test('too few open goals and weights that do not total 100 are hints', async () 
   await addGoal(w)
   await see(w, 'marta')
   await screen.findByText(/^Ana Test has one goal in progress/)
-  screen.getByText('Together, the goals in progress weigh 60%. They should add up to 100%.')
+  screen.getByText('The weights of goals in progress add up to 60%. Aim for 100%.')
 })
 
 test('an open goal is flagged from the day after its due date', async () => {
@@ -112,6 +113,6 @@ test('the history tells who changed what, from what to what', async () => {
   const { user } = await see(w, 'marta')
   await user.click(await screen.findByRole('button', { name: 'History' }))
   await screen.findByText('Marta Test created the goal.')
-  screen.getByText('Marta Test added the initiative “Measure it”, 50% of the goal.')
-  screen.getByText('Ana Test changed the progress of “Measure it” from 0% to 40%.')
+  screen.getByText('Marta Test added the initiative “Measure it” with a weight of 50%.')
+  screen.getByText('Ana Test updated “Measure it” from 0% to 40%.')
 })

@@ -77,12 +77,12 @@ test('progress that did not reach the server stays as it was moved, and can be s
   const { user } = await see(losing(w), 'ana')
   const field = await number()
   fireEvent.change(field, { target: { value: '70' } })
-  await screen.findByText('Not saved: the connection was lost.')
+  await screen.findByText('Not saved. Check your internet connection.')
   expect(field).toHaveProperty('value', '70')
   expect((await goalsOfAna(w))[0]?.progress).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect((await goalsOfAna(w))[0]?.progress).toBe(70))
-  expect(screen.queryByText('Not saved: the connection was lost.')).toBeNull()
+  expect(screen.queryByText('Not saved. Check your internet connection.')).toBeNull()
 })
 
 test('progress that the server refuses goes back to what it was', async () => {
@@ -96,7 +96,7 @@ test('progress that the server refuses goes back to what it was', async () => {
   })
   fireEvent.change(field, { target: { value: '70' } })
   await screen.findByText(
-    'The progress wasn’t saved. You can do this only while the goal is in progress.',
+    'Couldn’t save the progress. You can do this only while the goal is in progress.',
   )
   await user.click(await screen.findByText('Closed (1)'))
   const progress = await screen.findByRole('progressbar')
@@ -135,7 +135,7 @@ test('a change can be undone, and the history tells of neither', async () => {
   fireEvent.change(field, { target: { value: '70' } })
   fireEvent.blur(field)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Progress is back to what it was.')
+  await screen.findByText('Progress restored.')
   await waitFor(() => expect(field).toHaveProperty('value', '20'))
   expect((await goalsOfAna(w))[0]).toMatchObject({ progress: 20, version: 3 })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -155,6 +155,6 @@ test('what somebody else changed meanwhile is not undone, and the page says so',
   const params = { companyId: w.companyId, goalId: id }
   await w.as('marta').goals.report({ params, body: { manualProgress: 90 } })
   await user.click(undo)
-  await screen.findByText(/^The progress wasn’t undone\./)
+  await screen.findByText(/^Couldn’t restore the progress\./)
   await waitFor(() => expect(field).toHaveProperty('value', '90'))
 })

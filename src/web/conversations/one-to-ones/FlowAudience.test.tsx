@@ -34,9 +34,9 @@ const lineAt = async (label: string) => {
 
 test.each([
   ['PREPARATION_PENDING', 'Only you for now; Ana Test once you share it'],
-  ['PREPARED', 'Ana Test reads what you last shared; changes appear once you share again'],
-  ['IN_CONDUCTION', 'Ana Test reads what you last shared; changes appear once you share again'],
-  ['IN_REVIEW', 'Ana Test reads what you last shared; changes appear once you share again'],
+  ['PREPARED', 'Ana Test sees what you last shared; changes appear when you share again'],
+  ['IN_CONDUCTION', 'Ana Test sees what you last shared; changes appear when you share again'],
+  ['IN_REVIEW', 'Ana Test sees what you last shared; changes appear when you share again'],
 ] as const)('the greetings of one that is %s say who reads them: %s', async (state, line) => {
   await meeting.write('greetings', 'Hello Ana')
   for (const event of courses[state]) await meeting.step(event)

@@ -23,7 +23,7 @@ test('a manager reads what was said, when, and what may help', async () => {
   expect(await screen.findByText('Ease off for now')).toBeTruthy()
   expect(screen.getByText('since Jan 15, 2030')).toBeTruthy()
   expect(screen.getByText('Until the summer')).toBeTruthy()
-  expect(screen.getByText('Look at workload and schedule together.', { exact: false })).toBeTruthy()
+  expect(screen.getByText('Review workload and schedule together.', { exact: false })).toBeTruthy()
 })
 
 test('nothing said is no more than that', async () => {
@@ -42,7 +42,7 @@ test('what was said half a year ago comes with a doubt', async () => {
   await say({ option: 'STEADY', note: null })
   await later(180, async () => {
     await show()
-    expect(await screen.findByText('Ask whether it’s still right', { exact: false })).toBeTruthy()
+    expect(await screen.findByText('Ask if it’s still right', { exact: false })).toBeTruthy()
   })
 })
 

@@ -58,7 +58,7 @@ describe('saying where one is', () => {
     await user.type(note(), 'Systems design')
     await user.click(save())
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
-    expect(screen.getByText('First choose where you are now.')).toBeTruthy()
+    expect(screen.getByText('Choose where you are now.')).toBeTruthy()
     expect(await read()).toMatchObject({ option: null })
   })
 
@@ -83,7 +83,7 @@ describe('beside the note stands who will read it', () => {
 
   test('for someone who reports to nobody', async () => {
     await show('marta')
-    expect(screen.getByText('Only you can read this')).toBeTruthy()
+    expect(screen.getByText('Only you can see this')).toBeTruthy()
   })
 })
 

@@ -86,7 +86,7 @@ describe('between two one-to-ones', () => {
     const [take] = await within(panel).findAllByRole('button', { name: 'Use this text' })
     if (take) await user.click(take)
     expect(line.value).toMatch(/\?$/)
-    await user.click(within(panel).getByRole('button', { name: 'Bring my text back' }))
+    await user.click(within(panel).getByRole('button', { name: 'Restore my text' }))
     expect(line.value).toBe('Mine')
     if (take) await user.click(take)
     expect((await read()).questions).toEqual([])

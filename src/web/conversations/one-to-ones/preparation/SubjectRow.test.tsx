@@ -128,7 +128,7 @@ test('a better text comes into the shared comment by a click alone, and the auth
   if (take) await user.click(take)
   expect(written.value).toContain(`What I saw: ${own}`)
   await waitFor(async () => expect(await saved()).toBe(written.value))
-  await user.click(within(panel).getByRole('button', { name: 'Bring my text back' }))
+  await user.click(within(panel).getByRole('button', { name: 'Restore my text' }))
   await waitFor(async () => expect(await saved()).toBe(own))
   await user.click(within(panel).getByRole('button', { name: 'Close suggestions' }))
   expect(focused()).toBe(first.getByRole('button', improve))
