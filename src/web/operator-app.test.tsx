@@ -97,7 +97,7 @@ describe('an operator in no company', () => {
   test('reads in the lab how the assistant is in a company', async () => {
     await chooseAi(other)
     renderApp(`${paths.lab.overview}?of=${other.companyId}`)
-    await screen.findByText(`${otherName}: the assistant can write to people.`)
+    await screen.findByText(`${otherName}: the assistant can message people.`)
     const link = screen.getByRole('link', { name: 'Expert system' })
     expect(link.getAttribute('href')).toBe(`${paths.lab.expertSystem}?of=${other.companyId}`)
   })
@@ -105,8 +105,8 @@ describe('an operator in no company', () => {
   test('tries the library on the made-up, and can have nothing sent', async () => {
     const { user } = renderApp(paths.lab.playground)
     await heading('AI playground')
-    await user.click(screen.getByRole('button', { name: 'Ask the engines' }))
-    await screen.findByText('What would be shown')
+    await user.click(screen.getByRole('button', { name: 'Run prompt' }))
+    await screen.findByText('Results')
     cleanup()
     renderApp(paths.lab.expertSystem)
     await heading('Expert system')

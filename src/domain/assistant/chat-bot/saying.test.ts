@@ -5,7 +5,7 @@ import { citedIn, gateOf, withKnownMarks, type AnswerEvidence } from './saying.t
 const evidence: AnswerEvidence = {
   ids: ['f1', 'f2'],
   texts: [
-    '“Ship the new catalogue” · progress 40% · due March 3, 2030',
+    '“Ship the new catalogue” · 40% complete · due March 3, 2030',
     'Ana Ruiz: feedback',
     'my goals',
   ],

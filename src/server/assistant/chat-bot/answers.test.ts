@@ -56,7 +56,7 @@ describe('what a model says', () => {
     const w = await withModel(answering('Ricardo did it on 2031-05-05.'))
     const { exchange, said } = await askAs(w, 'ana', 'What are my goals?')
     expect(exchange).toMatchObject({ outcome: 'empty', citations: [] })
-    expect(exchange.answer).toContain('Try other words')
+    expect(exchange.answer).toContain('Try different words')
     expect(said).toBe('')
   })
 

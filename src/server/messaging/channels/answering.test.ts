@@ -66,7 +66,7 @@ describe.each(chats)('a question in %s', (channel) => {
     expect(head).toBe('One goal in progress:')
     // What is named is a link, in the service's own words.
     expect(goal).toMatch(
-      /^• (<http:\S+\/personal\/objetivos\|A goal>|\[A goal\]\(http:\S+\/personal\/objetivos\)) · progress 0% · due /,
+      /^• (<http:\S+\/personal\/objetivos\|A goal>|\[A goal\]\(http:\S+\/personal\/objetivos\)) · 0% complete · due /,
     )
     expect(said).not.toContain('CANARY')
     expect(await answerTo('Who is the worst in my team?')).toMatch(

@@ -17,28 +17,28 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const choose = (value: string) =>
-  fireEvent.change(screen.getByLabelText('About whom'), { target: { value } })
+  fireEvent.change(screen.getByLabelText('Try it with'), { target: { value } })
 
 test('a made-up person shows which rules speak of them and why, and why the others do not', async () => {
   await renderAs(w, 'marta', <ExpertSystemPage />)
-  expect(await screen.findByText(/Plan your first one-to-one with Noa Lima/)).toBeTruthy()
-  expect(screen.getByText('One-to-ones held: 0 (asked for: at most 0)')).toBeTruthy()
+  expect(await screen.findByText(/Schedule your first one-to-one with Noa Lima/)).toBeTruthy()
+  expect(screen.getByText('One-to-ones held: 0 (rule: at most 0)')).toBeTruthy()
   fireEvent.click(screen.getByText(/rules don’t apply/))
   expect(await screen.findAllByText('Why not')).not.toEqual([])
   choose(madeUp[0]?.id ?? '')
-  expect(await screen.findByText('No rule applies. Here, nothing needs to be said.')).toBeTruthy()
+  expect(await screen.findByText('No rules apply, so there’s nothing to suggest.')).toBeTruthy()
 })
 
 test('one of one’s own people too, and what is said is sent to oneself', async () => {
   await chooseAi(w)
   await renderAs(w, 'marta', <ExpertSystemPage />)
-  await screen.findByLabelText('About whom')
+  await screen.findByLabelText('Try it with')
   choose(w.id('ana'))
-  const said = await screen.findByText(/Find a first goal with Ana/)
+  const said = await screen.findByText(/Set a goal with Ana/)
   const row = said.closest('li')
   if (!row) throw new Error('no row')
-  fireEvent.click(within(row).getByRole('button', { name: 'Send it to me' }))
-  expect(await screen.findByText('Sent. It reaches you in working hours.')).toBeTruthy()
+  fireEvent.click(within(row).getByRole('button', { name: 'Send to me' }))
+  expect(await screen.findByText('Sent. You’ll get it during working hours.')).toBeTruthy()
   const params = { companyId: w.companyId }
   const { rows } = await w.as('marta').notifications.list({ params })
   expect(rows[0]).toMatchObject({ which: 'noGoals', other: { id: w.id('ana') } })

@@ -17,14 +17,14 @@ test('shows what is asked, what the engine answers and that it would be shown', 
   const w = await world()
   await giveRole(depsOn(w.database), w.people.marta.email, 'tester')
   await renderAs(w, 'marta', <PlaygroundPage />)
-  const ask = await screen.findByRole('button', { name: 'Ask the engines' })
+  const ask = await screen.findByRole('button', { name: 'Run prompt' })
   fireEvent.click(ask)
   expect(await screen.findByText('Your company has switched the assistant off.')).toBeTruthy()
   await chooseAi(w)
   fireEvent.click(ask)
   const answer = await screen.findByRole('article', { name: 'Built-in library' })
   expect(await within(answer).findAllByText('Shown')).not.toEqual([])
-  expect(screen.getByRole('heading', { name: 'What was asked' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Prompt' })).toBeTruthy()
 })
 
 const model = { baseUrl: 'https://model.example/v1', name: 'small', timeoutSeconds: 10 }
@@ -41,14 +41,14 @@ async function withModel(answer: Engine['answer'], choice: Partial<AiChoice> = {
 /** Asks both engines for a goal: what stands in the model’s answer, beside the library’s, which came through. */
 async function answersOf(w: World, api = w.pageOf('superadmin')) {
   await renderAs(w, 'superadmin', <PlaygroundPage />, { api })
-  const purpose = await screen.findByRole('combobox', { name: 'What for' })
+  const purpose = await screen.findByRole('combobox', { name: 'Use case' })
   fireEvent.change(purpose, { target: { value: 'goal' } })
   const box = screen.getByRole('textbox', { name: 'Text in the box' })
   fireEvent.change(box, { target: { value: wish } })
-  fireEvent.click(screen.getByRole('button', { name: 'Ask the engines' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Run prompt' }))
   const of = (name: string) => screen.findByRole('article', { name })
   const answers = { model: await of('Your company’s model'), library: await of('Built-in library') }
-  await screen.findByRole('button', { name: 'Ask the engines' })
+  await screen.findByRole('button', { name: 'Run prompt' })
   return { ...answers, box }
 }
 
@@ -66,7 +66,7 @@ describe('a model that gives no answer', () => {
   ])('as it %s is said so, beside the library’s, and the text stays', async (_, problem, said) => {
     const { model: answer, library, box } = await answersOf(await withModel(failing(problem)))
     expect(await within(answer).findByText(said)).toBeTruthy()
-    expect(within(answer).queryByText('What would be shown')).toBeNull()
+    expect(within(answer).queryByText('Results')).toBeNull()
     expect(await within(library).findAllByText('Shown')).not.toEqual([])
     expect(box).toMatchObject({ value: wish })
   })
@@ -82,7 +82,7 @@ describe('a model that gives no answer', () => {
     )
     const first = await answersOf(w)
     // What it said has not the shape of a goal: that is no error, and is told of its text.
-    expect(await within(first.model).findByText(/doesn’t have the shape/)).toBeTruthy()
+    expect(await within(first.model).findByText(/doesn’t match the schema/)).toBeTruthy()
     cleanup()
     const { model: answer, library } = await answersOf(w)
     expect(await within(answer).findByText(/reached your company’s monthly limit/)).toBeTruthy()
@@ -97,7 +97,7 @@ describe('a model that gives no answer', () => {
     const unreached = { ...api, lab: { ...api.lab, tryPrompt: { lines } } }
     const { model: answer, library } = await answersOf(w, unreached)
     for (const it of [answer, library])
-      await waitFor(() => expect(it.textContent).toContain('Please try again'))
+      await waitFor(() => expect(it.textContent).toContain('Try again'))
     expect(document.body.textContent).not.toContain('SERVER_ERROR')
   })
 })

@@ -32,7 +32,7 @@ const step = (number: string) =>
 describe('the program', () => {
   test('is joined by a button, and leads to its first step from then on', async () => {
     const { user } = await program()
-    await user.click(await screen.findByRole('button', { name: 'Join the program' }))
+    await user.click(await screen.findByRole('button', { name: 'Join program' }))
     const read = await screen.findByRole('link', { name: 'Read step 1' })
     expect(read.getAttribute('href')).toBe('/manager/liderazgo/1')
     expect(screen.getAllByRole('listitem')).toHaveLength(12)
@@ -47,16 +47,16 @@ describe('the program', () => {
     })
     const { user } = await program()
     await screen.findByText('1 of 12')
-    const more = () => screen.findByRole('button', { name: 'More about the program' })
+    const more = () => screen.findByRole('button', { name: 'Program options' })
     await user.click(await more())
-    await user.click(await screen.findByRole('menuitem', { name: 'Pause the program' }))
-    await user.click(await screen.findByRole('button', { name: 'Continue the program' }))
-    await screen.findByText('Program continued.')
+    await user.click(await screen.findByRole('menuitem', { name: 'Pause program' }))
+    await user.click(await screen.findByRole('button', { name: 'Resume program' }))
+    await screen.findByText('Program resumed.')
     await user.click(await more())
-    await user.click(await screen.findByRole('menuitem', { name: 'Leave the program' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave program' }))
     const dialog = await screen.findByRole('alertdialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Leave the program' }))
-    await screen.findByRole('button', { name: 'Join the program' })
+    await user.click(within(dialog).getByRole('button', { name: 'Leave program' }))
+    await screen.findByRole('button', { name: 'Join program' })
     screen.getByText('1 of 12')
   })
 
@@ -74,7 +74,7 @@ describe('a step', () => {
     const notes = await screen.findByRole('textbox', { name: 'Your notes' })
     screen.getByText(/only you/i)
     await user.type(notes, 'I waited')
-    await user.click(screen.getByRole('checkbox', { name: 'I’m done with this step' }))
+    await user.click(screen.getByRole('checkbox', { name: 'I’ve completed this step' }))
     await user.click(screen.getByRole('button', { name: 'Save notes' }))
     await screen.findByText('Notes saved.')
     const saved = await w.as('marta').leadership.step({ ...at(), query: { step: 'listening' } })
@@ -109,8 +109,8 @@ describe('an administrator', () => {
 
   test('enrolls a manager and takes them out, and sees no more than that', async () => {
     const { user } = await edit('marta')
-    await user.click(await screen.findByRole('button', { name: 'Enroll in the program' }))
-    const remove = await screen.findByRole('button', { name: 'Remove from the program' })
+    await user.click(await screen.findByRole('button', { name: 'Enroll in program' }))
+    const remove = await screen.findByRole('button', { name: 'Remove from program' })
     // It does nothing while the page is read again after the step before.
     await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBeNull())
     await user.click(remove)
@@ -119,8 +119,8 @@ describe('an administrator', () => {
 
   test('is told why somebody who manages nobody can’t be', async () => {
     await edit('ana')
-    expect(await screen.findByText(/Nobody reports to them/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Enroll in the program' })).toBeNull()
+    expect(await screen.findByText(/No one reports to them/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Enroll in program' })).toBeNull()
   })
 })
 
@@ -137,13 +137,13 @@ describe('the lab', () => {
     await user.selectOptions(await screen.findByLabelText('Step to show'), 'change')
     await user.selectOptions(await screen.findByLabelText('Language to show'), 'es')
     expect(await screen.findByRole('heading', { name: 'Acompañar un cambio' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Send it to me' }))
+    await user.click(screen.getByRole('button', { name: 'Send to me' }))
     expect(await screen.findByText(/^On its way/)).toBeDefined()
   })
 
   test('says why it can’t be sent while the assistant is off', async () => {
     await lab()
-    const button = await screen.findByRole('button', { name: 'Send it to me' })
+    const button = await screen.findByRole('button', { name: 'Send to me' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('link', { name: 'Open the settings' })).toBeDefined()
   })

@@ -50,10 +50,10 @@ test('lists who got what kind, by which channel, and how far it got', async () =
 test('is narrowed by its address, and says when nothing fits', async () => {
   await some()
   await show('/?topic=reminders')
-  expect(screen.getByText('1 line')).toBeTruthy()
+  expect(screen.getByText('1 entry')).toBeTruthy()
   cleanup()
   await show('/?topic=reminders&channel=teams')
-  expect(screen.getByText('0 lines')).toBeTruthy()
+  expect(screen.getByText('0 entries')).toBeTruthy()
 })
 
 test('its file has every line that was found, and no formula of anybody’s name', async () => {

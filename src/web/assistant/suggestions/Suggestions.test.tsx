@@ -62,7 +62,7 @@ describe('beside a box', () => {
     const weights = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)
     expect(weights.filter((it) => it === '40' || it === '30')).toEqual(['40', '30', '30'])
     expect(await w.as('marta').goals.list({ params: w.of('ana'), query: {} })).toEqual([])
-    await press(user, 'Take it out again')
+    await press(user, 'Remove suggestion')
     expect(box?.value).toBe('')
     expect(screen.queryByText('Initiatives')).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('beside a box', () => {
     await press(user, 'Suggest goals')
     // Asked for nothing else, it is about this goal.
     await user.click(await first('Suggest goals'))
-    expect(await screen.findByText(/time a customer waits/)).toBeTruthy()
+    expect(await screen.findByText(/time customers wait/)).toBeTruthy()
     expect(within(await panel()).queryByText(/\(40%\)/)).toBeNull()
     expect(screen.getByText(/Only the text changes/)).toBeTruthy()
     for (const name of ['Use this text', 'Show another', 'Use this text'])
@@ -172,7 +172,7 @@ describe('beside a box', () => {
     await user.click(await first('Use this text'))
     expect(box.value).toContain('What I saw: You always answer late.')
     expect(document.querySelectorAll('ins').length).toBeGreaterThan(0)
-    await user.click(await first('Bring my text back'))
+    await user.click(await first('Restore my text'))
     expect(box.value).toBe('You always answer late.')
   })
 
@@ -184,9 +184,9 @@ describe('beside a box', () => {
     const of = <NewGoalDialog collaborator={ana(w)} others={[]} onClose={nothing} />
     const { user } = await renderAs(w, 'marta', of, { api })
     await press(user, 'Suggest goals')
-    await user.type(screen.getByRole('textbox', { name: /^What the goal/ }), 'Customers')
+    await user.type(screen.getByRole('textbox', { name: /^Topic of the goal/ }), 'Customers')
     await user.click(await first('Suggest goals'))
-    expect(await screen.findByText(/^The suggestions didn’t come through/)).toBeTruthy()
+    expect(await screen.findByText(/^Couldn’t get suggestions/)).toBeTruthy()
     expect(await first('Suggest goals')).toBeTruthy()
     expect(screen.getByDisplayValue('Customers')).toBeTruthy()
   })

@@ -26,7 +26,7 @@ const top = async () =>
 test('who sees the Nine Box is chosen, and acts at once', async () => {
   const { user } = await page()
   const users = await screen.findByRole('checkbox', {
-    name: 'People see where they are themselves',
+    name: 'People see their own position',
   })
   expect(users).toHaveProperty('checked', false)
   await user.click(users)
@@ -43,7 +43,7 @@ test('what is typed of a box shows in the grid at once, and is saved', async () 
   const grid = screen.getByRole('table', { name: 'The nine boxes' })
   within(grid).getByText('North star')
   expect((await top())?.name_en).toBe('Role model')
-  await user.click(screen.getByRole('button', { name: 'Save the box' }))
+  await user.click(screen.getByRole('button', { name: 'Save box' }))
   await screen.findByText('Box saved.')
   expect(await top()).toMatchObject({ name_en: 'North star', isOwn: true })
   await user.click(await screen.findByRole('button', { name: 'Restore default text' }))
@@ -56,7 +56,7 @@ test('what is typed of a box shows in the grid at once, and is saved', async () 
 test('a box needs its texts: nothing is sent without them', async () => {
   const { user } = await page()
   await user.clear(await screen.findByRole('textbox', { name: 'Description' }))
-  await user.click(screen.getByRole('button', { name: 'Save the box' }))
+  await user.click(screen.getByRole('button', { name: 'Save box' }))
   const field = screen.getByRole('textbox', { name: 'Description' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(await top()).toMatchObject({ isOwn: false, version: 0 })

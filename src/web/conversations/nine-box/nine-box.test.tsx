@@ -42,10 +42,10 @@ describe('my evolution', () => {
     within(here).getByText('Role model')
     within(here).getByText('Impact: High · Skills and culture: High')
     screen.getByText(
-      'No goal was closed since the review before, so overall performance counts alone.',
+      'No goals were closed since the previous review, so only overall performance counts.',
     )
     screen.getByText('Mentor a colleague')
-    screen.getByText('High on both axes: keep what works.')
+    screen.getByText('You’re high on both axes. Keep doing what works.')
     const [impact] = screen.getAllByRole('table').slice(1)
     expect(impact && within(impact).getByText('100%')).toBeDefined()
   })
@@ -103,7 +103,7 @@ describe('the team’s Nine Box', () => {
     const { user } = await team()
     await user.click(await screen.findByRole('button', { name: /ana.*First review/i }))
     await screen.findByText('My side')
-    screen.getByRole('link', { name: 'Read the one-to-one' })
+    screen.getByRole('link', { name: 'Read one-to-one' })
     await user.click(screen.getByRole('button', { name: 'Close evidence' }))
     expect(screen.queryByText('My side')).toBeNull()
   })
@@ -136,6 +136,6 @@ test('what the nine mean is read without anybody in them', async () => {
     route: paths.company.nineBox,
   })
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(10)
-  screen.getByText('You see your own place, and your manager sees it too.')
+  screen.getByText('You and your manager can see your position.')
   expect(document.querySelector('[data-person]')).toBeNull()
 })
