@@ -51,7 +51,7 @@ async function setUp(hand: Hand): Promise<void> {
   await hand.click(take)
   await take.waitFor({ state: 'detached' })
   await hand.click(link(page, 'Areas'))
-  await hand.click(button(page, 'Add an area').first())
+  await hand.click(button(page, 'Add area').first())
   const dialog = page.getByRole('dialog')
   await hand.click(dialog.getByRole('radio', { name: 'Engineering', exact: true }))
   await hand.click(button(dialog, 'Save'))
@@ -77,7 +77,7 @@ async function plan(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.click(link(page, 'My people'))
   const dialog = page.getByRole('dialog')
-  await hand.click(button(page, 'Plan a one-to-one').first())
+  await hand.click(button(page, 'Schedule a one-to-one').first())
   await hand.click(dialog.getByRole('radio', { name: 'Development review' }))
   await hand.click(button(dialog, 'Schedule one-to-one'))
   await dialog.waitFor({ state: 'detached' })

@@ -64,7 +64,7 @@ test('both calendars are told of a one-to-one as it is planned, moved and withdr
   const address = await page.getByLabel('Calendar link').inputValue()
   const feed = async () => eventsIn(await (await fetch(address)).text())
   await page.goto('/manager/miembros-del-equipo')
-  await page.getByRole('button', { name: 'Plan a one-to-one: Lucas Moreau' }).click()
+  await page.getByRole('button', { name: 'Schedule a one-to-one: Lucas Moreau' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Date').fill(dayAhead(1))
   await dialog.getByLabel('Time', { exact: true }).fill('10:00')

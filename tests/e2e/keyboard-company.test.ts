@@ -35,7 +35,7 @@ test('an administrator writes a value in two languages, moves it, and chooses la
   await tryAs(page, 'Priya Raman')
   for (const name of ['Administration', 'Values'])
     await press(page, page.getByRole('link', { name, exact: true }))
-  await press(page, button(page, 'Add a value'))
+  await press(page, button(page, 'Add value'))
   await writeIn(page, dialog.getByLabel(/^Name/), 'Courage')
   await writeIn(page, dialog.getByLabel(/^Description/), 'We say what is hard to say.')
   // Nothing is lost by a key that was pressed too soon.
@@ -55,7 +55,7 @@ test('an administrator writes a value in two languages, moves it, and chooses la
   await tabTo(page, actions)
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
-  await page.getByText('Courage: place 4 of 6').waitFor()
+  await page.getByText('Courage: moved to 4 of 6').waitFor()
   expect(await actions.evaluate((it) => it === document.activeElement)).toBe(true)
   expect(await page.getByRole('heading', { level: 2 }).nth(3).textContent()).toBe('Courage')
 

@@ -29,7 +29,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   const dialog = page.getByRole('dialog')
   await tryAs(page, 'Marta Soler')
   await page.goto(paths.manager.people)
-  await press(page, button(page, /^Plan a one-to-one/))
+  await press(page, button(page, /^Schedule a one-to-one/))
   await tabTo(page, dialog.getByRole('radio', { name: 'Feedback and follow-up' }))
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('radio', { name: 'Development review', checked: true }).waitFor()
@@ -42,14 +42,14 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await nextTab(page, 'Goals')
   await press(page, button(page, 'Add a goal'))
   await writeIn(page, dialog.getByRole('textbox', { name: /^Goal/ }), goal)
-  await tabTo(page, dialog.getByRole('radio', { name: 'By hand' }))
+  await tabTo(page, dialog.getByRole('radio', { name: 'Manually' }))
   await page.keyboard.press('ArrowDown')
   await writeIn(
     page,
     dialog.getByRole('textbox', { name: 'Initiative 1' }),
     'Read the meters daily',
   )
-  await press(page, dialog.getByRole('button', { name: 'Add an initiative' }))
+  await press(page, dialog.getByRole('button', { name: 'Add initiative' }))
   // Whoever adds one goes on writing in it.
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
   await page.keyboard.type('Check them by machine')
@@ -70,7 +70,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
     dialog.getByRole('textbox', { name: /^Why did it turn out this way/ }),
     'Begun too late.',
   )
-  await press(page, dialog.getByRole('button', { name: 'Close the goal' }))
+  await press(page, dialog.getByRole('button', { name: 'Close goal' }))
   await dialog.waitFor({ state: 'detached' })
   await card.waitFor({ state: 'detached' })
 
@@ -85,7 +85,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await press(page, agreed.getByRole('button', { name: 'Close…' }))
   await tabTo(page, dialog.getByRole('radiogroup'))
   await page.keyboard.press('Space')
-  await press(page, dialog.getByRole('button', { name: 'Close the agreement' }))
+  await press(page, dialog.getByRole('button', { name: 'Close agreement' }))
   await agreed.waitFor({ state: 'detached' })
 
   await nextTab(page, 'Feedback')

@@ -103,7 +103,7 @@ async function invite(page: Page, firstName: string): Promise<string> {
   await fillIn(
     page,
     { 'First name': firstName, 'Last name': 'Test', Email: email },
-    'Send the invitation',
+    'Send invitation',
   )
   return email
 }
@@ -127,16 +127,16 @@ test(
     await take.waitFor({ state: 'detached' })
 
     await press(founder, founder.getByRole('link', { name: 'Areas', exact: true }))
-    await press(founder, button(founder, 'Add an area').first())
+    await press(founder, button(founder, 'Add area').first())
     await fillIn(founder, { Name: 'Engineering' }, 'Save')
     await toTab(founder, /^Ladder steps/)
     for (const name of ['Junior', 'Senior']) {
-      await press(founder, button(founder, 'Add a step'))
+      await press(founder, button(founder, 'Add step'))
       await fillIn(founder, { Name: name }, 'Save')
     }
     await toTab(founder, /^Skills/)
     for (const name of ['Delivery', 'Teamwork']) {
-      await press(founder, button(founder, 'Add a skill'))
+      await press(founder, button(founder, 'Add skill'))
       await fillIn(founder, { Name: name }, 'Save')
     }
 
@@ -178,7 +178,7 @@ test(
 
     // The manager prepares, holds and closes.
     await mara.goto('/manager/miembros-del-equipo')
-    await button(mara, /Plan a one-to-one/).click()
+    await button(mara, /Schedule a one-to-one/).click()
     await button(dialogOf(mara), 'Schedule one-to-one').click()
     await mara.getByRole('link', { name: /Prepare/ }).click()
     await mara.getByLabel('Greetings').first().fill('Welcome, Ivo')

@@ -11,7 +11,7 @@ const step = (page: Page, name: string) =>
 /** Plans a performance review with Lucas, gives him the highest scores throughout, and sends it. */
 async function review(page: Page): Promise<void> {
   await page.goto('/manager/miembros-del-equipo')
-  await page.getByRole('button', { name: 'Plan a one-to-one: Lucas Moreau' }).click()
+  await page.getByRole('button', { name: 'Schedule a one-to-one: Lucas Moreau' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Development review/ }).check()
   await dialog.getByRole('button', { name: 'Schedule one-to-one' }).click()
@@ -81,7 +81,7 @@ test('a closed review moves somebody on the grid; they see it as long as the com
   const [file] = await Promise.all([
     priya.waitForEvent('download'),
     priya
-      .getByRole('region', { name: 'People in teams' })
+      .getByRole('region', { name: 'People on teams' })
       .getByRole('button', { name: 'Download CSV' })
       .click(),
   ])
@@ -92,7 +92,7 @@ test('a closed review moves somebody on the grid; they see it as long as the com
   expect(lines[1]).toMatch(/^Lucas Moreau,.*,Role model$/)
 
   await priya.goto('/administracion/configuracion?tab=nineBox')
-  await priya.getByRole('checkbox', { name: /^People see where they are/ }).click()
+  await priya.getByRole('checkbox', { name: /^People see their own position/ }).click()
   await priya.getByText('Nine Box visibility saved.').waitFor()
   await lucas.goto('/personal/nine-box')
   await lucas.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor()

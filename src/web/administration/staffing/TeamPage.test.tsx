@@ -75,7 +75,7 @@ describe('a member', () => {
     cleanup()
     const again = await show()
     await choose(again.user, 'Bruno Test', 'Reactivate on this team')
-    await screen.findByText(/Couldn’t reactivate Bruno Test. .*identical team/)
+    await screen.findByText(/Couldn’t reactivate Bruno Test on this team. .*identical team/)
   })
 })
 
@@ -110,7 +110,7 @@ describe('a team', () => {
     const box = dialog().getByRole('textbox')
     await user.type(box, Array.from({ length: 11 }, (_, n) => `Line ${n}`).join('\n'))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
-    dialog().getByText('That’s too many lines. The limit is 10.')
+    dialog().getByText('Too many lines. The limit is 10.')
     await user.clear(box)
     await user.type(box, 'Hire two\n\n  Review faster ')
     await user.click(dialog().getByRole('button', { name: 'Save' }))

@@ -26,7 +26,8 @@ const names = (name: string) =>
   part(name)
     .getAllByRole('rowheader')
     .map((row) => within(row).getByRole('link').textContent)
-const plan = (name: string) => screen.findByRole('button', { name: `Plan a one-to-one: ${name}` })
+const plan = (name: string) =>
+  screen.findByRole('button', { name: `Schedule a one-to-one: ${name}` })
 const openPlan = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) => {
   await user.click(await plan(name))
   await screen.findByRole('dialog')

@@ -38,7 +38,7 @@ test('a collaborator is there with what their manager needs at a glance', async 
   expect(title()).toBe('Ana Test')
   expect(screen.getByText(/^Senior/)).toBeTruthy()
   expect(screen.getByText('Every 14 days')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Plan a one-to-one: Ana Test' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Schedule a one-to-one: Ana Test' })).toBeTruthy()
 })
 
 test('how somebody stands is there at once: place, performance over time, last words, goals, agreements', async () => {

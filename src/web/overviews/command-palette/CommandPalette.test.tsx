@@ -162,7 +162,7 @@ describe('a manager', () => {
   test('plans one where there is none', async () => {
     const { user } = await bring('marta')
     await screen.findByRole('group', { name: 'One-to-ones' })
-    await user.keyboard('plan bruno{Enter}')
+    await user.keyboard('schedule bruno{Enter}')
     const dialog = await screen.findByRole('dialog', {
       name: 'Schedule a one-to-one with Bruno Test',
     })

@@ -113,7 +113,7 @@ test('what cannot be loaded is said, and can be asked for again', async () => {
   const { user } = await renderAs(w, 'ana', <Glance today={testToday} />, {
     api: createClient(contract, transport),
   })
-  await screen.findByText(/couldn’t load this part/)
+  await screen.findByText(/Couldn’t load this part/)
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/will appear here/)).toBeTruthy()

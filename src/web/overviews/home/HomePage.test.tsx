@@ -62,7 +62,7 @@ describe('a manager', () => {
 
   test('plans a one-to-one where it is asked for, and the focus stays on the page', async () => {
     const { user } = await show('marta')
-    await user.click(screen.getByRole('button', { name: 'Plan a one-to-one: Bruno Test' }))
+    await user.click(screen.getByRole('button', { name: 'Schedule a one-to-one: Bruno Test' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2030-02-21' } })
     await user.click(dialog.getByRole('button', { name: 'Schedule one-to-one' }))
@@ -75,7 +75,7 @@ describe('a manager', () => {
   test('goes from an agreement to where it is closed', async () => {
     const [agreement] = await agree()
     const { user, address } = await show('marta')
-    await user.click(screen.getByRole('link', { name: 'See the agreement: Ana Test' }))
+    await user.click(screen.getByRole('link', { name: 'View agreement: Ana Test' }))
     expect(address()).toBe(
       `/manager/miembros-del-equipo/${w.id('ana')}?tab=agreements#${agreement?.id}`,
     )
@@ -88,8 +88,8 @@ describe('a manager', () => {
       body: { description: 'Draft', weightingPoints: 50, tracking: 'manual', oneToOneId: id },
     })
     const { user, address } = await show('marta')
-    expect(part('This week').getByText('1 draft not shared yet')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'See the drafts: Ana Test' }))
+    expect(part('This week').getByText('1 unshared draft')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'View drafts: Ana Test' }))
     await waitFor(() => expect(address()).toBe(`/manager/ones-to-ones/${id}`))
   })
 
@@ -112,7 +112,7 @@ describe('a collaborator', () => {
     )
     expect(titles('Coming up')).toEqual(['Marta Test'])
     expect(part('Coming up').getByText('On Feb 18, 2030')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Open the one-to-one: Marta Test' }))
+    await user.click(screen.getByRole('link', { name: 'Open one-to-one: Marta Test' }))
     await waitFor(() => expect(address()).toBe(`/personal/ones-to-ones/${id}`))
   })
 
@@ -121,7 +121,7 @@ describe('a collaborator', () => {
     await w.as('marta').agenda.ask({ params: meeting.at, body: { text: 'How are you?' } })
     await meeting.step('finishPreparation')
     await show('ana')
-    const words = '1 question in your one-to-one to answer'
+    const words = '1 question to answer before your one-to-one'
     expect(part('This week').getByText(words)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Answer questions: Marta Test' })).toBeTruthy()
   })
@@ -140,8 +140,10 @@ describe('a collaborator', () => {
     })
     await show('ana')
     expect(titles('Today')).toEqual(['Agreed 0', 'Halve the time to deploy'])
-    expect(part('Today').getByText('Goal, 40% done')).toBeTruthy()
-    const report = screen.getByRole('link', { name: 'Report progress: Halve the time to deploy' })
+    expect(part('Today').getByText('Goal, 40% complete')).toBeTruthy()
+    const report = screen.getByRole('link', {
+      name: 'Update your progress: Halve the time to deploy',
+    })
     expect(report.getAttribute('href')).toBe(`${paths.personal.goals}#${goal.id}`)
   })
 })

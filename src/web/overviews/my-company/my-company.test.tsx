@@ -45,7 +45,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((it) => 
 
 test('the first page says what there is to read, and where one is', async () => {
   await renderAs(w, 'ana', <MyCompanyPage />)
-  const list = await screen.findByRole('list', { name: 'Good to know' })
+  const list = await screen.findByRole('list', { name: 'Learn more' })
   expect(within(list).getByText('3 skills')).toBeTruthy()
   expect(screen.getByText('Contributor')).toBeTruthy()
   expect(screen.getByText('Senior')).toBeTruthy()
@@ -57,10 +57,10 @@ test('a super administrator, who can be in no team, is told that and not to wait
     company.updateTable('company_user').set({ global_level_id: null }).execute(),
   )
   await renderAs(w, 'superadmin', <MyCompanyPage />)
-  await screen.findByText('Super administrators aren’t in any team.')
+  await screen.findByText('Super administrators can’t be on a team.')
   cleanup()
   await renderAs(w, 'admin', <MyCompanyPage />)
-  await screen.findByText('You have no level and no team yet.')
+  await screen.findByText('You don’t have a level or a team yet.')
 })
 
 test('what a value looks like at one’s own level stands out, the rest is folded away', async () => {
@@ -81,7 +81,7 @@ test('one’s own area comes first among the skills, one’s own step stands out
   await screen.findByText('Your area')
   expect(headings()).toEqual(['Engineering', 'Sales'])
   expect(screen.getAllByText('Your step')).toHaveLength(2)
-  expect(screen.getByText('No behaviours are written for this skill yet.')).toBeTruthy()
+  expect(screen.getByText('No expected behaviors for this skill yet.')).toBeTruthy()
 })
 
 test('one’s own ladder comes first, and says where one is', async () => {

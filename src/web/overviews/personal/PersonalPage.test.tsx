@@ -52,7 +52,7 @@ test('someone in no team is welcomed, and told what will bring something here', 
   await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: true } })
   await renderAs(w, 'ana', <PersonalPage />)
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' })
-  expect(screen.getByText(/once someone adds you to a team/)).toBeTruthy()
+  expect(screen.getByText(/once you’re added to a team/)).toBeTruthy()
 })
 
 test('someone in no team who has records of their own is not welcomed, and nothing waits for them', async () => {
@@ -63,6 +63,6 @@ test('someone in no team who has records of their own is not welcomed, and nothi
   await endMemberships(w, 'ana')
   await renderAs(w, 'ana', <PersonalPage />)
   await screen.findByRole('heading', { level: 1, name: 'My development' })
-  expect(screen.queryByText(/once someone adds you to a team/)).toBeNull()
+  expect(screen.queryByText(/once you’re added to a team/)).toBeNull()
   expect(screen.getByText('Nothing is waiting.')).toBeTruthy()
 })

@@ -20,7 +20,7 @@ test('one renames oneself, and what others decided is there to read', async () =
   const first = await screen.findByLabelText('First name')
   expect(screen.getByText('Manager: Marta Test')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 3, name: 'Senior' })).toBeTruthy()
-  expect(screen.getByText('This is the last step of this ladder.')).toBeTruthy()
+  expect(screen.getByText('You’ve reached the last step of this ladder.')).toBeTruthy()
   await user.clear(first)
   await user.click(screen.getByRole('button', { name: 'Save name' }))
   expect(await screen.findByText('This field is required.')).toBeTruthy()
@@ -33,7 +33,7 @@ test('one renames oneself, and what others decided is there to read', async () =
 test('one chooses the time zone whose clock one reads, or leaves it to the company', async () => {
   const { user } = await renderAs(w, 'ana', <ProfilePage />)
   const zone = await screen.findByLabelText<HTMLSelectElement>('Your time zone')
-  expect(zone.selectedOptions[0]?.text).toBe('Your company’s: Europe / Madrid')
+  expect(zone.selectedOptions[0]?.text).toBe('Company time zone: Europe / Madrid')
   await user.selectOptions(zone, 'America/Sao_Paulo')
   expect(await screen.findByText('Time zone saved.')).toBeTruthy()
   expect((await saved()).timeZone).toBe('America/Sao_Paulo')

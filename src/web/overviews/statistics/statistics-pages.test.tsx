@@ -21,7 +21,7 @@ test('says who is placed, with the numbers behind each picture, and narrows all 
   const route = `/?team=${w.teamIds.marta}`
   await renderAs(w, 'admin', <CompanyStatisticsPage />, { route })
   await screen.findByText('1 of 2 people are placed, 1 of them in the three highest boxes.')
-  const table = within(await screen.findByRole('table', { name: 'People in teams' }))
+  const table = within(await screen.findByRole('table', { name: 'People on teams' }))
   expect(table.getAllByRole('row')).toHaveLength(3)
   const regions = screen.getAllByRole('region').map((it) => it.getAttribute('aria-label'))
   expect(regions).toEqual(expect.arrayContaining(['Nine Box', 'Goals', 'Agreements', 'Feedback']))
@@ -52,7 +52,7 @@ test('of a company where nobody is in a team asks for no other search', async ()
     own.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute(),
   )
   await renderAs(w, 'admin', <CompanyStatisticsPage />)
-  await screen.findByText('Nobody is in a team yet')
+  await screen.findByText('No one is on a team yet')
   expect(screen.queryByText('Nothing matches these filters')).toBeNull()
 })
 
@@ -62,13 +62,15 @@ test('goals and agreements are those of whom the page is about, on its day', asy
   await w.as('marta').goals.create({ params, body: goal })
   const open = (route: string) => renderAs(w, 'admin', <CompanyStatisticsPage />, { route })
   await open(`/?team=${w.teamIds.marta}`)
-  await screen.findByText('One goal is open. None was closed in the last twelve months.')
+  await screen.findByText('One goal is open. None were closed in the last twelve months.')
   cleanup()
   await open(`/?team=${w.teamIds.diego}`)
-  await screen.findByText('No goal is open. None was closed in the last twelve months.')
+  await screen.findByText('No goals are open. None were closed in the last twelve months.')
   cleanup()
   await open('/?date=2029-12-31')
-  await screen.findByText(/31.*2029: No goal is open. None was closed in the last twelve months./)
+  await screen.findByText(
+    /31.*2029: No goals are open. None were closed in the last twelve months./,
+  )
   screen.getByText('Past progress isn’t recorded, so only open goals and results are shown.')
 })
 
@@ -82,7 +84,7 @@ test('the file of the table has the columns that are shown, of everyone found', 
     }),
   )
   const { user } = await renderAs(w, 'admin', <CompanyStatisticsPage />, { route: '/?limit=10' })
-  const list = within(await screen.findByRole('region', { name: 'People in teams' }))
+  const list = within(await screen.findByRole('region', { name: 'People on teams' }))
   await user.click(list.getByRole('button', { name: 'Download CSV' }))
   await vi.waitFor(() => expect(made).toHaveLength(1))
   const text = (await made[0]?.text()) ?? ''
@@ -95,8 +97,8 @@ test('the file of the table has the columns that are shown, of everyone found', 
 test('the report says what is missing, and no score before its period is over', async () => {
   const { user } = await renderAs(w, 'admin', <ReviewReportPage />)
   await screen.findByText('No reviews done, 3 missing.')
-  await screen.findByText(/Scores appear when the period ends/)
-  await user.click(screen.getByRole('button', { name: 'View the last period' }))
+  await screen.findByText(/Scores appear once the period ends/)
+  await user.click(screen.getByRole('button', { name: 'View previous period' }))
   await screen.findByText('No group of five or more has scores in this period.')
 })
 
@@ -108,5 +110,5 @@ test('the report counts a review that was done before it was due, and says that 
   )
   await renderAs(w, 'admin', <ReviewReportPage />)
   await screen.findByText('1 review done, none missing.')
-  screen.getByText(/days in a team\. Earlier reviews count too\.$/)
+  screen.getByText(/days on a team\. Earlier reviews count too\.$/)
 })

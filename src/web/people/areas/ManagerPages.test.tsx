@@ -24,9 +24,9 @@ test('a manager’s section says what waits there, how the team stands, and wher
   await screen.findByRole('heading', { level: 1, name: 'My team' })
   const waiting = region('Open items').getAllByRole('link')
   expect(waiting.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Bruno Test Plan your next one-to-one/),
+    expect.stringMatching(/^Bruno Test Schedule your next one-to-one/),
   ])
-  const pace = within(await screen.findByRole('region', { name: 'Your team’s pace' }))
+  const pace = within(await screen.findByRole('region', { name: 'One-to-ones on track' }))
   expect(pace.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 2')
   const more = region('More pages').getAllByRole('link')
   expect(more.map(({ textContent }) => textContent)).toEqual(['Leadership program'])
@@ -65,5 +65,5 @@ test('a step of the ladder says what it is there for', async () => {
 
 test('who manages people and no team reads that there is none yet', async () => {
   await showTeams('ana')
-  screen.getByText('No active team yet')
+  screen.getByText('You don’t manage a team yet')
 })

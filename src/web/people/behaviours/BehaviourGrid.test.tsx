@@ -26,7 +26,7 @@ const params = () => ({ companyId: w.companyId })
 
 async function show() {
   const view = await renderAs(w, 'admin', <ValueGridPage />, { path, route: path })
-  await screen.findByRole('grid', { name: 'Behaviours by level' })
+  await screen.findByRole('grid', { name: 'Behaviors by level' })
   const stored = async () => {
     const { behaviours } = await w.as('admin').behaviours.ofValues({ params: params() })
     return behaviours
@@ -80,8 +80,8 @@ describe('by the keyboard alone', () => {
     cell().focus()
     await user.keyboard('{F2}{Enter}Asks first{Alt>}{ArrowUp}{/Alt}')
     expect(texts()).toEqual(['Asks first', 'Lives it'])
-    expect(document.activeElement).toBe(box(/behaviour 1 of 2/))
-    screen.getByText('Asks first: place 1 of 2')
+    expect(document.activeElement).toBe(box(/behavior 1 of 2/))
+    screen.getByText('Asks first: moved to 1 of 2')
     await waitFor(async () =>
       expect((await stored()).map(([it]) => it)).toEqual(['Asks first', 'Lives it']),
     )
@@ -93,13 +93,13 @@ describe('by the keyboard alone', () => {
     await user.keyboard('{Enter}{Enter}')
     expect(texts()).toEqual(['Lives it', ''])
     await user.keyboard('{Backspace}')
-    await waitFor(() => expect(document.activeElement).toBe(box(/behaviour 1 of 1/)))
-    await user.clear(box(/behaviour 1 of 1/))
+    await waitFor(() => expect(document.activeElement).toBe(box(/behavior 1 of 1/)))
+    await user.clear(box(/behavior 1 of 1/))
     await user.keyboard('{Backspace}')
     const asked = within(await screen.findByRole('alertdialog'))
-    asked.getByText(/Those already shared keep it/)
-    await user.click(asked.getByRole('button', { name: 'Remove behaviour' }))
-    await screen.findByText('Behaviour removed.')
+    asked.getByText(/One-to-ones already shared keep it/)
+    await user.click(asked.getByRole('button', { name: 'Remove behavior' }))
+    await screen.findByText('Behavior removed.')
     expect(await stored()).toEqual([])
     await waitFor(() => expect(document.activeElement).toBe(cell()))
   })
@@ -113,7 +113,7 @@ describe('what is said of a grid', () => {
     })
     await show()
     screen.getByText(/^1 cell is empty$/)
-    expect(screen.queryByText(/All behaviours are written/)).toBeNull()
+    expect(screen.queryByText(/All behaviors are written/)).toBeNull()
   })
 
   test('nor over an empty row of a skill', async () => {
@@ -127,23 +127,23 @@ describe('what is said of a grid', () => {
       route: skills.replace('$areaId', w.areaId),
     })
     await screen.findByText(/^1 cell is empty$/)
-    expect(screen.queryByText(/All behaviours are written/)).toBeNull()
+    expect(screen.queryByText(/All behaviors are written/)).toBeNull()
   })
 })
 
 describe('in another language', () => {
   test('what is missing is counted, and shows quietly what is read instead', async () => {
     const { user, stored } = await show()
-    screen.getByText('All behaviours are written')
+    screen.getByText('All behaviors are written')
     await user.selectOptions(screen.getByLabelText('Language'), 'es')
     screen.getByText(
-      /^2 behaviours are missing · Readers see English instead. · New behaviours are written in English first/,
+      /^2 behaviors are missing · People see English instead. · Write new behaviors in English first/,
     )
     within(cell()).getByText('(in English)')
     await user.click(within(cell()).getByText('Lives it'))
-    expect(box(/behaviour 1 of 1/).placeholder).toBe('Lives it')
+    expect(box(/behavior 1 of 1/).placeholder).toBe('Lives it')
     await user.keyboard('Lo vive{Escape}')
-    screen.getByText(/^1 behaviour is missing/)
+    screen.getByText(/^1 behavior is missing/)
     await waitFor(async () => expect(await stored()).toEqual([['Lives it', 'Lo vive']]))
   })
 
@@ -155,7 +155,7 @@ describe('in another language', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await user.keyboard('Lo vive{Enter}')
     expect(texts()).toEqual(['Lo vive'])
-    await screen.findByText('New behaviours are written in English first.')
+    await screen.findByText('Write new behaviors in English first.')
   })
 })
 
@@ -191,7 +191,7 @@ test('skills stand against the steps of their area’s ladder', async () => {
   const at = paths.administration.skillBehaviours
   const route = at.replace('$areaId', w.areaId)
   await renderAs(w, 'admin', <SkillGridPage />, { path: at, route })
-  await screen.findByRole('grid', { name: 'Engineering: behaviours by step' })
+  await screen.findByRole('grid', { name: 'Engineering: behaviors by step' })
   screen.getByRole('columnheader', { name: 'Senior' })
   screen.getByRole('rowheader', { name: 'Skill 2' })
 })
@@ -201,7 +201,7 @@ test('on a small screen each row is a part of the page, one column at a time', a
   const { user } = await renderAs(w, 'admin', <ValueGridPage />, { path, route: path })
   await screen.findByLabelText('Level')
   const row = within(screen.getByRole('region', { name: 'Value 2' }))
-  await user.click(row.getByRole('button', { name: 'Add a behaviour: Value 2' }))
+  await user.click(row.getByRole('button', { name: 'Add behavior: Value 2' }))
   await user.keyboard('Asks first')
   await user.click(row.getByRole('button', { name: 'Actions for Asks first' }))
   await user.click(screen.getByRole('menuitem', { name: /^Move up/ }))

@@ -68,7 +68,7 @@ describe('what can be edited', () => {
     await user.click(box(/^Business priorities/))
     await user.paste('x\n'.repeat(11))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
-    dialog().getByText('That’s too many lines. The limit is 10.')
+    dialog().getByText('Too many lines. The limit is 10.')
     await user.clear(box(/^Business priorities/))
     await user.paste('Ship\n\n Hire ')
     await user.click(dialog().getByRole('button', { name: 'Save' }))

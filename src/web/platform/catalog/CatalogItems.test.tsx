@@ -28,7 +28,7 @@ describe('moving', () => {
     await user.click(menuOf('Value 1'))
     await user.click(item(/^Move down/))
     expect(names()).toEqual(['Value 2', 'Value 1'])
-    screen.getByText('Value 1: place 2 of 2')
+    screen.getByText('Value 1: moved to 2 of 2')
     expect(document.activeElement).toBe(menuOf('Value 1'))
     await waitFor(async () => expect((await stored())[0]?.id).toBe(w.valueIds[1]))
   })
@@ -66,7 +66,7 @@ describe('moving', () => {
     await w.as('superadmin').values.edit({ params, body: { ...words, version: 1 } })
     menuOf('Value 1').focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await screen.findByText(/^The new order wasn’t saved\./)
+    await screen.findByText(/^Couldn’t save the new order\./)
     await waitFor(() => expect(names()).toEqual(['Theirs', 'Value 2']))
   })
 
@@ -74,7 +74,7 @@ describe('moving', () => {
     const { stored } = await showValues(w)
     await drag(region('Value 2').getAllByTitle(/^Drag/)[0], screen.getByText('Value 1'))
     expect(names()).toEqual(['Value 2', 'Value 1'])
-    screen.getByText('Value 2: place 1 of 2')
+    screen.getByText('Value 2: moved to 1 of 2')
     await waitFor(async () => expect((await stored())[0]?.id).toBe(w.valueIds[1]))
   })
 
@@ -84,7 +84,7 @@ describe('moving', () => {
     await showValues(w)
     await drag(region('Value 1').getAllByTitle(/^Drag/).at(-1), screen.getByText('Value 2'))
     expect(names()).toEqual(['Value 1', 'Value 2'])
-    expect(screen.queryByText(/: place/)).toBeNull()
+    expect(screen.queryByText(/: moved/)).toBeNull()
   })
 
   test('is offered only where there is somewhere to go', async () => {
@@ -99,19 +99,19 @@ describe('moving', () => {
 
 test('the languages that something is not all written in are named', async () => {
   await showValues(w)
-  expect(region('Value 1').getAllByText('Missing texts in: Spanish')).toHaveLength(2)
+  expect(region('Value 1').getAllByText('Missing translations: Spanish')).toHaveLength(2)
 })
 
 test('removing is asked about, done, and gives the focus to what is left', async () => {
   const { user, stored } = await showValues(w)
-  await user.click(region('Value 1').getByText('What it looks like at each level (1)'))
+  await user.click(region('Value 1').getByText('Behaviors at each level (1)'))
   await user.click(region('Value 1').getByRole('button', { name: 'Actions for Lives it' }))
   await user.click(item(/^Remove/))
   const asked = within(await screen.findByRole('alertdialog'))
-  asked.getByText(/Those already shared keep it/)
-  await user.click(asked.getByRole('button', { name: 'Remove behaviour' }))
-  await screen.findByText('Behaviour removed.')
+  asked.getByText(/One-to-ones already shared keep it/)
+  await user.click(asked.getByRole('button', { name: 'Remove behavior' }))
+  await screen.findByText('Behavior removed.')
   await waitFor(() => expect(region('Value 1').queryByText('Lives it')).toBeNull())
   expect((await stored())[0]?.levels[0]?.behaviours).toEqual([])
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a behaviour'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add behavior'))
 })

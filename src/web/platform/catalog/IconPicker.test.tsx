@@ -27,7 +27,7 @@ test('an icon is found by its name or by its group, and chosen', async () => {
   expect(icons()).toHaveLength(10)
   await user.clear(search)
   await user.type(search, 'skull')
-  dialog().getByText(/^No icon matches/)
+  dialog().getByText(/^No matching icons/)
   await user.clear(search)
   await user.type(search, 'rock')
   await user.click(dialog().getByRole('radio', { name: 'Rocket' }))
