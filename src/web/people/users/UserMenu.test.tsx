@@ -101,7 +101,7 @@ test('who is deleted goes with what is counted first, once it is ticked and thei
   const { user } = await show()
   await choose(user, 'Marta Test', 'Delete')
   const dialog = within(await screen.findByRole('alertdialog'))
-  dialog.getByText('1 team has no manager afterward: Team of marta')
+  dialog.getByText('1 team will have no manager: Team of marta')
   dialog.getByText('2 people who report to them become inactive on the team: Ana Test, Bruno Test')
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
   await user.click(dialog.getByRole('checkbox'))
