@@ -91,7 +91,7 @@ test('what keeps a step is named, with the way to it; one without is deleted, an
   await asked.findByText(/^A ladder step needs its users reassigned/)
   asked.getByText('3 people are at this step:')
   asked.getByRole('link', { name: 'Ana Test' })
-  asked.getByText('2 skills have behaviours for this step:')
+  asked.getByText('2 skills have behaviors for this step:')
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
 
   await w.as('admin').ladders.addStep({ params, body: { ...words, name_en: 'Staff' } })
