@@ -42,6 +42,7 @@ const roles: Readonly<Record<CompanyRole, readonly string[]>> = {
     'Amministratore',
     'Amministratrice',
     'Administração',
+    'Amministrazione',
   ],
   SUPERADMIN: [
     'Super administrator',
@@ -54,6 +55,7 @@ const roles: Readonly<Record<CompanyRole, readonly string[]>> = {
     'Superamministratore',
     'Superamministratrice',
     'Superadministração',
+    'Super amministrazione',
   ],
 }
 
