@@ -44,7 +44,7 @@ test('lists who got what kind, by which channel, and how far it got', async () =
   await show()
   const row = screen.getByRole('row', { name: /Goal check-in/ })
   expect(row.textContent).toMatch(/Ana Test.*Goal check-in.*Email.*Sent/)
-  expect(screen.getByRole('row', { name: /Slack/ }).textContent).toContain('Not delivered')
+  expect(screen.getByRole('row', { name: /Slack/ }).textContent).toContain('Undelivered')
 })
 
 test('is narrowed by its address, and says when nothing fits', async () => {
