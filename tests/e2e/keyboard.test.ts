@@ -35,7 +35,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await dialog.getByRole('radio', { name: 'Development review', checked: true }).waitFor()
   await press(page, dialog.getByRole('button', { name: 'Schedule one-to-one' }))
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(/^One-to-one with .+ planned for/).waitFor()
+  await page.getByText(/^One-to-one with .+ scheduled for/).waitFor()
 
   await press(page, page.getByRole('link', { name: 'Ana Ferreira', exact: true }))
   await nextTab(page, 'One-to-ones')
