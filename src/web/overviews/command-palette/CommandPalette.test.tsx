@@ -208,7 +208,7 @@ test('the language changes as in the menu, and the command palette speaks it', a
     expect(account.preferredLanguage).toBe('es')
   })
   await user.click(button)
-  expect(await screen.findByRole('combobox', { name: /^Página/ })).toBeTruthy()
+  expect(await screen.findByRole('combobox', { name: /^Busca páginas/ })).toBeTruthy()
 })
 
 test('the look changes, and what was chosen last comes first the next time', async () => {
