@@ -127,7 +127,7 @@ test('an administrator searches, pages, invites and disables, and the founder wi
   await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
   await page.keyboard.press('Tab')
   await page.keyboard.type('tom')
-  await page.getByText(/matches “tom”|match “tom”/).waitFor()
+  await page.getByText(/match(es)? for “tom”/).waitFor()
   const actions = page.getByRole('button', { name: /^Actions for Tom/ })
   await takeFrom(page, actions, page.getByRole('menuitem', { name: 'Deactivate' }))
   const question = page.getByRole('alertdialog')
