@@ -27,7 +27,7 @@ export function adviceOf(
   return [
     ...people.flatMap(({ id, facts, subjects }) =>
       judgePerson(facts).flatMap(({ fired, rule }) => {
-        const subject = subjectOf(rule, subjects)
+        const subject = adviceSubject(rule, subjects)
         const told = { ...notice, otherId: id, which: rule.id, ...subject }
         return fired ? [{ notice: told, about: id }] : []
       }),
@@ -39,7 +39,7 @@ export function adviceOf(
 }
 
 /** The goal or agreement of a rule that one is enough for. */
-function subjectOf({ when }: Rule, subjects: FactSubjects) {
+function adviceSubject({ when }: Rule, subjects: FactSubjects) {
   const fact = when.find((it) => !it.isNone && it.atLeast === 1)?.fact as PersonFact | undefined
   if (fact === undefined) return {}
   const id = subjects[fact]
