@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutBarrels } from './scripts/barrels.ts'
 import { chunkOf } from './scripts/chunks.ts'
-import { withoutSchemas } from './scripts/schemas.ts'
+import { schemas, withoutSchemas } from './scripts/schemas.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { compiledTexts } from './scripts/texts.ts'
 
@@ -25,7 +24,7 @@ function className(name: string, file: string): string {
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compiledTexts(), withoutBarrels(), withoutSchemas(), serviceWorker()],
+  plugins: [compiledTexts(), withoutBarrels(), withoutSchemas(), serviceWorker()],
   resolve: {
     alias: [
       {
@@ -56,8 +55,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      // What libraries say to servers that render pages.
+      checks: { moduleLevelDirective: false },
       // A schema that nobody is left to parse with is as good as none.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: [schemas] },
       output: {
         chunkFileNames: scriptName,
         assetFileNames: ({ names: [name = ''] }) =>

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /** What of a call the pages have no use for: they send to its method and path, and its schemas parse on the server. */
 const left = new Set(['summary', 'query', 'body', 'response', 'audited', 'signsIn'])
 
+/** What the pages call zod: no name that a library could have, as calls of it are left out where nothing uses them. */
+export const schemas = 'tandemSchemas'
+
 /** A node of a syntax tree, as far as it is looked at. */
 interface Node {
   readonly type: string
@@ -60,13 +63,16 @@ export function withoutSchemas(): Plugin {
     name: 'without-schemas',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/src\/contract\/.*\.ts$/.test(id)) return null
+      if (!/\/src\/(?:contract|domain)\/.*\.ts$/.test(id)) return null
       const gone = leftOut(this.parse(code, { lang: 'ts' }) as unknown as Node)
       const kept = gone.toReversed().reduce((text, { start, end }) => {
         const after = text.slice(end).replace(/^\s*,/, '')
         return text.slice(0, start) + after
       }, code)
-      return { code: kept, map: null }
+      const named = kept
+        .replace(/import \{ z \} from/, `import { z as ${schemas} } from`)
+        .replaceAll(/(?<![\w$-]|(?<!\.\.)\.)z(?=\s*\.)/g, schemas)
+      return { code: named, map: null }
     },
   }
 }

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SearchList } from './kernel/ui/overlays/SearchList.tsx'

@@ -1,4 +1,5 @@
-import { act, fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 
 const frame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))

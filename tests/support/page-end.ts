@@ -1,10 +1,14 @@
 import { cleanup } from '@testing-library/react'
+import { options } from 'preact'
 import { afterAll, vi } from 'vitest'
 import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { tabSession } from '#web/kernel/transport/tab-session.ts'
 import { connectivity } from '#web/kernel/transport/transport.ts'
 import { emptyDrafts } from './drafts.ts'
 import { allAnswered } from './inject.ts'
+
+// Effects come right after what they belong to: nobody paints the frame that they wait for otherwise.
+options.requestAnimationFrame = (flush) => queueMicrotask(flush)
 
 /**
  * The files of a worker are tests of one page after another in the same browser and with the same

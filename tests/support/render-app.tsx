@@ -32,12 +32,10 @@ export async function signedIn(w: World, name: Name): Promise<Line> {
   return line
 }
 
-/** Renders the whole application at an address, as the first script does; `onCaught` hears what its pages catch. */
-export function renderApp(at: string, onCaught: (error: unknown) => void = () => undefined) {
+/** Renders the whole application at an address, as the first script does. */
+export function renderApp(at: string) {
   history.replaceState(null, '', at)
   const messages = { ...firstTexts, ...furtherTexts }
-  // What is caught is part of what is tested; the product's own page says it.
-  const quiet = { onCaughtError: onCaught }
-  const view = render(<Root initial={{ language: 'en', messages }} />, quiet)
+  const view = render(<Root initial={{ language: 'en', messages }} />)
   return { ...view, user: newUser() }
 }

@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NotifyProvider, undoMs, useNotify } from './notify.tsx'
 

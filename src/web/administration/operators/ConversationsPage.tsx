@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { LastMessages } from './LastMessages.tsx'
 import { OfCompany } from './OfCompany.tsx'
@@ -7,13 +6,14 @@ import {
   conversationViewOf,
   useConversationsTitle,
 } from './use-conversation-filters.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircleMore } from 'lucide-react'
 import { callDaysMax, historyRowsMax, type Outcome } from '#domain/assistant/ai/limits.ts'
+import { useKept } from '#web/kernel/use-kept-query.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
-import { chatAnswersPage } from './superadmin-api.ts'
+import { chatAnswersPage, conversationsPage } from './superadmin-api.ts'
 import { ConversationList, type ConversationListProps } from './ConversationList.tsx'
 import type { ChatAnswer } from '#contract/administration/superadmin.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
@@ -82,8 +82,12 @@ export function ConversationsPage() {
 
 function Conversations() {
   const filters = useConversationFilters()
+  const session = useSession()
+  const isOfAnswers = conversationViewOf(filters.query) === 'answers'
+  const answers = useQuery({ ...chatAnswersPage(session, filters.query), enabled: isOfAnswers })
+  const last = useQuery({ ...conversationsPage(session, filters.query), enabled: !isOfAnswers })
   // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(filters.query)
+  const query = useKept(filters.query, (isOfAnswers ? answers : last).isPending)
   const List = conversationViewOf(query) === 'answers' ? ChatAnswers : LastMessages
   return <List filters={filters} query={query} />
 }

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { picture } from '#tests/support/pictures.ts'
@@ -67,9 +68,9 @@ describe('the name', () => {
     const before = await saved()
     const { user } = await page('general')
     const field = await screen.findByRole('textbox', { name: 'Company name' })
-    fireEvent.change(field, { target: { value: 'x'.repeat(250) } })
+    fireEvent.input(field, { target: { value: 'x'.repeat(250) } })
     screen.getByText('You’ve reached the limit of 250 characters.')
-    fireEvent.change(field, { target: { value: 'x'.repeat(251) } })
+    fireEvent.input(field, { target: { value: 'x'.repeat(251) } })
     await user.click(screen.getByRole('button', { name: 'Save company name' }))
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(await saved()).toEqual(before)
@@ -203,7 +204,8 @@ describe('the logo', () => {
     await screen.findByText('No logo yet.')
     const input = view.container.querySelector('input[type=file]')
     const file = new File([Uint8Array.from(bytes)], name, { type: 'image/png' })
-    fireEvent.change(input ?? document.body, { target: { files: [file] } })
+    const place = input ?? document.body
+    fireEvent.change(place, { target: { files: [file] } })
     return view
   }
   test('is chosen as a file, shown, and removed once that is confirmed', async () => {

@@ -66,7 +66,7 @@ describe('a member', () => {
   test('is deactivated and reactivated, or told why not', async () => {
     const { user } = await show()
     await choose(user, 'Ana Test', 'Deactivate on this team')
-    const question = within(screen.getByRole('alertdialog'))
+    const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Deactivate on this team' }))
     await screen.findByText('Ana Test is now inactive on this team.')
     await choose(user, 'Ana Test', 'Reactivate on this team')
@@ -138,7 +138,7 @@ describe('a team', () => {
     const { user } = await show()
     await user.click(button('More actions for Team of marta'))
     await user.click(screen.getByRole('menuitem', { name: 'Delete team' }))
-    const question = within(screen.getByRole('alertdialog'))
+    const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('checkbox'))
     await user.click(question.getByRole('button', { name: 'Delete team' }))
     await question.findByText('2 people have been on this team')

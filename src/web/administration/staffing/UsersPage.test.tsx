@@ -94,6 +94,7 @@ test('what it is narrowed down by and sorted by is in the address, and cleared i
   await waitFor(() => expect(names()).toEqual(['Bruno Test', 'Ana Test']))
   await user.click(screen.getByRole('button', { name: 'Status: Joined' }))
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Joined' }))
+  await screen.findByRole('menuitemcheckbox', { name: 'Joined', checked: false })
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Not invited' }))
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Clear the search' }))

@@ -1,9 +1,9 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pageSizes } from '#contract/kernel/page.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -14,7 +14,8 @@ export function AskedAboutMe() {
   const t = useTranslations('ai')
   const moment = useMoment()
   const [limit, setLimit] = useState<(typeof pageSizes)[number]>(10)
-  const { rows, total } = useSuspenseQuery(askedAboutMe(useSession(), useDeferredValue(limit))).data
+  const session = useSession()
+  const { rows, total } = useKeptQuery(limit, (asked) => askedAboutMe(session, asked)).data
   const next = pageSizes.find((size) => size > limit)
   return (
     <Section title={t('aboutMe.title')} description={t('aboutMe.hint')}>

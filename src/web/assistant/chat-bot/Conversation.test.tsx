@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 import { chatQuestionLengthMax } from '#domain/assistant/chat-bot/exchange.ts'
@@ -26,7 +27,7 @@ interface Call extends Listening {
 }
 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
-const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
+const write = async (text: string) => fireEvent.input(await box(), { target: { value: text } })
 const send = async () => fireEvent.submit((await box()).form ?? document.body)
 const alone = <T,>(all: readonly T[]): T => {
   const [one] = all
@@ -114,7 +115,7 @@ test('what is closed in the middle ends there, and its question is in the box ne
   act(() => onLine({ kind: 'said', text: 'Then ' }))
   expect(await screen.findByText('Then')).toBeTruthy()
   unmount()
-  expect(signal?.aborted).toBe(true)
+  await waitFor(() => expect(signal?.aborted).toBe(true))
   await open()
   expect((await box()).value).toBe('And then?')
 })

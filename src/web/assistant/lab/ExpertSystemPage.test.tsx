@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { madeUp } from '#domain/assistant/expert-system/made-up.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
@@ -16,8 +17,10 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const choose = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Try it with'), { target: { value } })
+const choose = (value: string) => {
+  const list = screen.getByLabelText('Try it with')
+  fireEvent.change(list, { target: { value } })
+}
 
 test('a made-up person shows which rules speak of them and why, and why the others do not', async () => {
   await renderAs(w, 'marta', <ExpertSystemPage />)

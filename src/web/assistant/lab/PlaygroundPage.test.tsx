@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { answerers } from '#server/assistant/ai/answerers.ts'
 import { EngineProblem, type Engine } from '#server/assistant/ai/engine.ts'
@@ -44,7 +45,7 @@ async function answersOf(w: World, api = w.pageOf('superadmin')) {
   const purpose = await screen.findByRole('combobox', { name: 'Use case' })
   fireEvent.change(purpose, { target: { value: 'goal' } })
   const box = screen.getByRole('textbox', { name: 'Text in the box' })
-  fireEvent.change(box, { target: { value: wish } })
+  fireEvent.input(box, { target: { value: wish } })
   fireEvent.click(screen.getByRole('button', { name: 'Run prompt' }))
   const of = (name: string) => screen.findByRole('article', { name })
   const answers = { model: await of('Your company’s model'), library: await of('Built-in library') }

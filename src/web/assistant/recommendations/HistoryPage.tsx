@@ -1,12 +1,11 @@
 import { TableList } from '#web/kernel/lists/TableList.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { AlarmClock, Download } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { historyRowsMax, historyTopics } from '#domain/assistant/recommendations/history.ts'
 import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -15,6 +14,7 @@ import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { historyPage, wholeHistory, type HistoryQuery } from './api.ts'
 import { channels, ratings } from '#domain/kernel/notification-kinds.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import type { HistoryLine } from '#contract/assistant/recommendations.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
@@ -37,6 +37,10 @@ function useHistoryFilters() {
   return { query, change, chips: chipsOf(narrowings, query, change) }
 }
 
+// The list's options have already limited the filters to known values.
+const sentFor = ({ page, limit, filters }: ListSearch) =>
+  ({ page, limit, ...filters }) as HistoryQuery
+
 /**
  * A list: reminders and recommendations by person and channel, with their outcome; its file has all
  * pages.
@@ -46,14 +50,12 @@ export function HistoryPage() {
   const { query: asked, change, chips } = useHistoryFilters()
   const columns = useHistoryColumns()
   // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(asked)
-  const { page, limit, filters } = query
-  // The list's options have already limited the filters to known values.
-  const sent = { page, limit, ...filters } as HistoryQuery
-  const { rows, total } = useSuspenseQuery(historyPage(useSession(), sent)).data
+  const reader = useSession()
+  const { query, data } = useKeptQuery(asked, (it) => historyPage(reader, sentFor(it)))
+  const { rows, total } = data
   const save = useCommand<void, void>(
     async (session) => {
-      const { rows: all } = await wholeHistory(session, sent)
+      const { rows: all } = await wholeHistory(session, sentFor(query))
       const lines = all.map((line) => columns.map(({ text }) => text(line)))
       saveCsv(t('title'), [columns.map(({ header }) => header), ...lines])
     },

@@ -2,17 +2,16 @@ import type { SuggestionsProps } from '#web/conversations/comments/Suggestions.t
 import { suggestionsFor } from './api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Sparkles } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useRef, useState, useTransition } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SuggestionKind } from '#domain/assistant/suggestions/suggestion.ts'
 import { useAi } from '#web/assistant/ai/use-ai.ts'
 import { useFocusWithin } from '#web/kernel/ui/overlays/use-focus-within.ts'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import s from './Suggest.module.css'
 import type { SuggestionPanelProps } from './SuggestionPanel.tsx'
 
-const Panel = lazy(() =>
-  import('./SuggestionPanel.tsx').then(({ SuggestionPanel }) => ({ default: SuggestionPanel })),
-)
+const Panel = lazyNamed(() => import('./SuggestionPanel.tsx'), 'SuggestionPanel')
 
 interface SuggestProps extends Omit<SuggestionPanelProps, 'onClose'> {
   /** Shows the button; an open panel stays open without it. */
@@ -27,21 +26,23 @@ interface SuggestProps extends Omit<SuggestionPanelProps, 'onClose'> {
 function Suggest({ offered = true, className, ...props }: SuggestProps) {
   const { has } = useAi()
   const place = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
+  const isOpen = state === 'open'
   // Keeps the button until the panel has loaded, because it has the focus.
-  const [isOpening, startOpening] = useTransition()
-  const open = useCallback(() => startOpening(() => setOpen(true)), [])
+  const open = useCallback(() => {
+    setState('opening')
+    const show = () => setState('open')
+    void Panel.preload().then(show, show)
+  }, [])
   useFocusWithin(place, isOpen, isOpen)
   if (!isOpen && !(has(props.wanted) && offered)) return null
   return (
     <div ref={place} className={className ?? s.alone} data-open={isOpen}>
-      <Suspense>
-        {isOpen ? (
-          <Panel {...props} onClose={() => setOpen(false)} />
-        ) : (
-          <OpenButton wanted={props.wanted} busy={isOpening} onOpen={open} />
-        )}
-      </Suspense>
+      {isOpen ? (
+        <Panel {...props} onClose={() => setState('closed')} />
+      ) : (
+        <OpenButton wanted={props.wanted} busy={state === 'opening'} onOpen={open} />
+      )}
     </div>
   )
 }

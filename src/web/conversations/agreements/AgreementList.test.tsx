@@ -133,7 +133,7 @@ test('without a connection an agreement stays in progress, and the page says why
   onlineManager.setOnline(false)
   await user.click(aDialog().getByRole('button', { name: 'Close agreement' }))
   await screen.findByText(/^Couldn’t close the agreement\. You’re offline/)
-  screen.getByRole('button', { name: 'Close…' })
+  await screen.findByRole('button', { name: 'Close…' })
   expect(screen.queryByText('Closed (1)')).toBeNull()
 })
 

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -54,7 +55,7 @@ test('a collaborator moves the progress of an open goal, and may do nothing else
   const w = await world()
   await addGoal(w, { tracking: 'initiatives', initiatives })
   await see(w, 'ana')
-  fireEvent.change(await number(/^Measure it/), { target: { value: '80' } })
+  fireEvent.input(await number(/^Measure it/), { target: { value: '80' } })
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('40%')
   await waitFor(async () => expect((await goalsOfAna(w))[0]?.progress).toBe(40))
   for (const name of ['Edit', 'Close…', 'Add a goal']) {
@@ -66,7 +67,7 @@ test('progress that was moved is sent even when the page is left at once', async
   const w = await world()
   await addGoal(w)
   const { unmount } = await see(w, 'ana')
-  fireEvent.change(await number(), { target: { value: '70' } })
+  fireEvent.input(await number(), { target: { value: '70' } })
   unmount()
   await waitFor(async () => expect((await goalsOfAna(w))[0]?.progress).toBe(70))
 })
@@ -76,7 +77,7 @@ test('progress that did not reach the server stays as it was moved, and can be s
   await addGoal(w)
   const { user } = await see(losing(w), 'ana')
   const field = await number()
-  fireEvent.change(field, { target: { value: '70' } })
+  fireEvent.input(field, { target: { value: '70' } })
   await screen.findByText('Not saved. Check your internet connection.')
   expect(field).toHaveProperty('value', '70')
   expect((await goalsOfAna(w))[0]?.progress).toBe(0)
@@ -94,7 +95,7 @@ test('progress that the server refuses goes back to what it was', async () => {
     params: { companyId: w.companyId, goalId: id },
     body: { evaluation: 1, comment: 'It is over' },
   })
-  fireEvent.change(field, { target: { value: '70' } })
+  fireEvent.input(field, { target: { value: '70' } })
   await screen.findByText(
     'Couldn’t save the progress. You can do this only while the goal is in progress.',
   )
@@ -123,7 +124,7 @@ test('a slider says the same, and moves it', async () => {
   await addGoal(w)
   await see(w, 'ana')
   const slider = await screen.findByRole('slider', { name: 'Update progress', hidden: true })
-  fireEvent.change(slider, { target: { value: '70' } })
+  fireEvent.input(slider, { target: { value: '70' } })
   expect(await number()).toHaveProperty('value', '70')
 })
 
@@ -132,8 +133,8 @@ test('a change can be undone, and the history tells of neither', async () => {
   await addGoal(w, { manualProgress: 20 })
   const { user } = await see(w, 'ana')
   const field = await number()
-  fireEvent.change(field, { target: { value: '70' } })
-  fireEvent.blur(field)
+  fireEvent.input(field, { target: { value: '70' } })
+  fireEvent.focusOut(field)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Progress restored.')
   await waitFor(() => expect(field).toHaveProperty('value', '20'))
@@ -149,8 +150,8 @@ test('what somebody else changed meanwhile is not undone, and the page says so',
   const { id } = await addGoal(w)
   const { user } = await see(w, 'ana')
   const field = await number()
-  fireEvent.change(field, { target: { value: '70' } })
-  fireEvent.blur(field)
+  fireEvent.input(field, { target: { value: '70' } })
+  fireEvent.focusOut(field)
   const undo = await screen.findByRole('button', { name: 'Undo' })
   const params = { companyId: w.companyId, goalId: id }
   await w.as('marta').goals.report({ params, body: { manualProgress: 90 } })

@@ -1,6 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Plus, Scale } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { initiativesMax, type GoalState } from '#domain/conversations/goals/goal.ts'
 import type { FieldErrors } from '#web/kernel/forms/errors.ts'
@@ -37,7 +37,7 @@ export function InitiativeFields({
   const percent = usePercent()
   const list = useRef<HTMLOListElement>(null)
   const count = useRef(initiatives.length)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Lets the writer continue in the initiative just added.
     if (initiatives.length > count.current) lastTextIn(list.current)?.focus()
     count.current = initiatives.length

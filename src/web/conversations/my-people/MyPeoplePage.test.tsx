@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { linkLengthMax } from '#domain/kernel/limits.ts'
@@ -49,8 +50,8 @@ test('a time of today that has passed is called that at its field, and nothing i
   onTestFinished(() => void vi.useRealTimers())
   const view = await show()
   await openPlan(view, 'Ana Test')
-  fireEvent.change(date(), { target: { value: testToday } })
-  fireEvent.change(aDialog().getByLabelText('Time'), { target: { value: '10:59' } })
+  fireEvent.input(date(), { target: { value: testToday } })
+  fireEvent.input(aDialog().getByLabelText('Time'), { target: { value: '10:59' } })
   await view.user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
   expect(aDialog().getByText(/^This time has already passed/)).toBeTruthy()
   expect(await openOnes()).toEqual([])
@@ -112,7 +113,7 @@ describe('planning', () => {
     const view = await show()
     const { user } = view
     await openPlan(view, 'Ana Test')
-    fireEvent.change(date(), { target: { value: '2030-01-21' } })
+    fireEvent.input(date(), { target: { value: '2030-01-21' } })
     await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
     expect(date().value).toBe('2030-01-21')
     await user.click(await aDialog().findByRole('button', { name: 'Use recommended date' }))
@@ -123,7 +124,7 @@ describe('planning', () => {
     const view = await show()
     const { user } = view
     await openPlan(view, 'Ana Test')
-    fireEvent.change(date(), { target: { value: '2030-01-21' } })
+    fireEvent.input(date(), { target: { value: '2030-01-21' } })
     await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
     await user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
     expect(await screen.findByRole('link', { name: 'Prepare: Ana Test' })).toBeTruthy()
@@ -139,7 +140,7 @@ describe('planning', () => {
     const { user } = view
     await openPlan(view, 'Ana Test')
     await waitFor(() => expect(date().value).not.toBe(''))
-    fireEvent.change(date(), { target: { value } })
+    fireEvent.input(date(), { target: { value } })
     await user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
     aDialog().getByText(why)
     expect(document.activeElement).toBe(date())
@@ -150,7 +151,7 @@ describe('planning', () => {
     await openPlan(view, 'Ana Test')
     await waitFor(() => expect(date().value).not.toBe(''))
     const value = 'https://meet.example/'.padEnd(linkLengthMax + 1, 'x')
-    fireEvent.change(aDialog().getByLabelText('Meeting link'), { target: { value } })
+    fireEvent.input(aDialog().getByLabelText('Meeting link'), { target: { value } })
     aDialog().getByText('2,049 of 2,048')
     await view.user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
     aDialog().getByText('This link is too long. The limit is 2,048 characters.')

@@ -14,8 +14,7 @@ import type { Partner } from './api.ts'
 import s from './NextStep.module.css'
 
 /** Loads after the page: only managers who schedule need it. */
-const loadScheduleDialog = () => import('./ScheduleDialog.tsx')
-const ScheduleDialog = lazyNamed(loadScheduleDialog, 'ScheduleDialog')
+const ScheduleDialog = lazyNamed(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog')
 
 interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly person: Partner
@@ -46,7 +45,7 @@ export function NextStep({ person, icons, planLabel, onPlanned, variant }: NextS
   const name = isNamed ? planLabel : t('with', { action: label, name: person.name })
   const isToPlan = person.current === null
   useEffect(() => {
-    if (isToPlan) void loadScheduleDialog()
+    if (isToPlan) void ScheduleDialog.preload().catch(() => undefined)
   }, [isToPlan])
   const oneToOneId = person.current?.id
   useSoon(oneToOneId && paths.manager.oneToOne, { oneToOneId })

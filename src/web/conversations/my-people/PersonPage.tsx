@@ -23,14 +23,19 @@ import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import { OneToOneHistory } from '#web/conversations/one-to-ones/history/OneToOneHistory.tsx'
 
 /** Tab contents load after the page. */
-const loadAgenda = () => import('#web/conversations/one-to-ones/agenda/PersonAgenda.tsx')
-const loadGoals = () => import('#web/conversations/goals/GoalList.tsx')
-const loadAgreements = () => import('#web/conversations/agreements/AgreementList.tsx')
-const loadFeedback = () => import('#web/conversations/feedback/FeedbackDiary.tsx')
-const GoalList = lazyNamed(loadGoals, 'GoalList')
-const AgreementList = lazyNamed(loadAgreements, 'AgreementList')
-const FeedbackDiary = lazyNamed(loadFeedback, 'FeedbackDiary')
-const PersonAgenda = lazyNamed(loadAgenda, 'PersonAgenda')
+const GoalList = lazyNamed(() => import('#web/conversations/goals/GoalList.tsx'), 'GoalList')
+const AgreementList = lazyNamed(
+  () => import('#web/conversations/agreements/AgreementList.tsx'),
+  'AgreementList',
+)
+const FeedbackDiary = lazyNamed(
+  () => import('#web/conversations/feedback/FeedbackDiary.tsx'),
+  'FeedbackDiary',
+)
+const PersonAgenda = lazyNamed(
+  () => import('#web/conversations/one-to-ones/agenda/PersonAgenda.tsx'),
+  'PersonAgenda',
+)
 
 const personTabs = ['glance', 'one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
 
@@ -53,7 +58,8 @@ function PersonTabs({ person, glance }: PersonTabsProps) {
     feedback: place?.feedbackCount,
   }
   useEffect(() => {
-    void Promise.allSettled([loadAgenda(), loadGoals(), loadAgreements(), loadFeedback()])
+    const later = [PersonAgenda, GoalList, AgreementList, FeedbackDiary]
+    void Promise.allSettled(later.map(({ preload }) => preload()))
   }, [])
   const about = { userId: person.userId, userName: person.name }
   return (

@@ -2,7 +2,7 @@ import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-box.ts'
 import { Failure } from '#web/platform/frame/errors/Failure.tsx'
@@ -33,7 +33,7 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
   const since = useSince(quadrants)
   const title = useRef<HTMLHeadingElement>(null)
   // The panel opens below the grid on small screens: focus its title.
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   const { userId, name, picture, step, position } = member
   const quadrant = position && quadrantAt(quadrants, position.box)
   return (

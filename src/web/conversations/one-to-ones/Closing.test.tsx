@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -134,7 +135,7 @@ describe('the day to meet next', () => {
     await meeting.write('nextDate', '2030-02-01')
     await open(meeting, 'actionPlan')
     expect((await field()).value).toBe('2030-02-01')
-    fireEvent.change(await field(), { target: { value: '' } })
+    fireEvent.input(await field(), { target: { value: '' } })
     await waitFor(async () => expect((await meeting.read()).draft?.fields[0]?.value).toBeNull())
     cleanup()
     await open(meeting, 'actionPlan')

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { courses, meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -50,9 +51,9 @@ test('a comment is kept in the diary with one click, and again once it says some
   const { user } = await show('feedback')
   const skill = within(await screen.findByRole('article', { name: 'Skill 1' }))
   await user.click(skill.getByRole('button', { name: 'Skill 1' }))
-  await user.click(skill.getByRole('button', { name: 'Save to the diary' }))
+  await user.click(await skill.findByRole('button', { name: 'Save to the diary' }))
   expect(await skill.findByText('Saved to the diary')).toBeTruthy()
-  fireEvent.change(skill.getByLabelText('Comment'), { target: { value: 'Clear and kind' } })
+  fireEvent.input(skill.getByLabelText('Comment'), { target: { value: 'Clear and kind' } })
   await user.click(await skill.findByRole('button', { name: 'Update the diary' }))
   await skill.findByText('Saved to the diary')
   const { rows } = await w.as('marta').feedback.list({ params: w.of('ana') })

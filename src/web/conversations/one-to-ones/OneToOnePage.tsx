@@ -1,6 +1,6 @@
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { useParams, Link } from '@tanstack/react-router'
-import { memo, useState, useEffect, useRef } from 'react'
+import { useLayoutEffect, memo, useState, useRef } from 'react'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -78,7 +78,7 @@ function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const { actor } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
   // The send button is gone: focus the result.
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   const { id, name } = oneToOne.collaborator
   return (
     <div className={`${layout.arriving} ${s.sent}`} data-print="hidden">

@@ -17,7 +17,12 @@ afterEach(cleanup)
 const consents = async () =>
   Object.fromEntries((await w.as('ana').account.consents()).map((it) => [it.kind, it.given]))
 const data = /^Tandem may process data linked to my name/
-const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+/** Once its last choice is answered. */
+const box = async (name: RegExp) => {
+  const found = await screen.findByRole<HTMLInputElement>('checkbox', { name })
+  await waitFor(() => expect(found.disabled).toBe(false))
+  return found
+}
 
 test('the terms are seen with the version and the day they were accepted', async () => {
   await renderAs(w, 'ana', <Consents />)

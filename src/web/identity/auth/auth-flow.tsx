@@ -1,13 +1,4 @@
-import {
-  createContext,
-  startTransition,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { auth, AuthenticationResult, SecondStep } from '#contract/identity/auth.ts'
 import type { Client } from '#contract/kernel/client.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
@@ -70,7 +61,7 @@ export function AuthFlowProvider({ api, begin, children }: AuthFlowProviderProps
   const sent = useRef<{ email: string; send: () => Promise<string> }>(undefined)
   useEffect(() => {
     // An email link opened in this tab changes only the fragment.
-    const follow = () => startTransition(() => setPlace(arrive(true)))
+    const follow = () => setPlace(arrive(true))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
@@ -79,7 +70,7 @@ export function AuthFlowProvider({ api, begin, children }: AuthFlowProviderProps
     const go = (path: string, note?: object) => {
       history.pushState(note, '', addressOf(path))
       scrollTo(0, 0)
-      startTransition(() => setPlace(arrive(true)))
+      setPlace(arrive(true))
     }
     return {
       api,

@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(names()).toHaveLength(10)
     await router.navigate({ to: '/' })
     await waitFor(() => expect(names()).toHaveLength(20))
-    expect(box().value).toBe('')
+    await waitFor(() => expect(box().value).toBe(''))
   })
 
   test('without a match says what to do, and is cleared in one step', async () => {

@@ -1,9 +1,5 @@
-import {
-  useSuspenseQuery,
-  type QueryKey,
-  type UseSuspenseQueryOptions,
-} from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
+import { useKeptQuery, type KeptOptions } from '#web/kernel/use-kept-query.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** The answer to a list in the URL, as props of a list. The last page stays visible while the next loads. */
@@ -11,8 +7,7 @@ export function useListPage<
   List extends { readonly query: ListSearch },
   Found extends object,
   Key extends QueryKey,
->(list: List, optionsOf: (query: ListSearch) => UseSuspenseQueryOptions<Found, Error, Found, Key>) {
-  const query = useDeferredValue(list.query)
-  const { data } = useSuspenseQuery(optionsOf(query))
+>(list: List, optionsOf: (query: ListSearch) => KeptOptions<Found, Key>) {
+  const { query, data } = useKeptQuery(list.query, optionsOf)
   return { ...list, ...data, asked: list.query, query }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Columns, topOf } from './Columns.tsx'
 import { DotRow } from './drawings/DotRow.tsx'
@@ -8,7 +9,7 @@ import { ThinBar } from './drawings/ThinBar.tsx'
 
 afterEach(cleanup)
 
-const pointsIn = (container: HTMLElement) =>
+const pointsIn = (container: Element) =>
   container
     .querySelector('polyline')
     ?.getAttribute('points')

@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /**
- * Reads a store in a transition, so that typing is never delayed by its subscribers. `read` must return
- * a stable value.
+ * Reads a store once what was typed is painted, so that typing is never delayed by its subscribers.
+ * `read` must return a stable value.
  */
 export function useLater<Value>(
   subscribe: (listener: () => void) => () => void,
@@ -10,8 +11,16 @@ export function useLater<Value>(
 ): Value {
   const [value, setValue] = useState(read)
   useEffect(() => {
-    const hear = () => startTransition(() => setValue(read))
-    hear()
+    let isHeard = false
+    const show = () => {
+      isHeard = false
+      setValue(read)
+    }
+    const hear = () => {
+      if (!isHeard) afterPaint(show)
+      isHeard = true
+    }
+    setValue(read)
     return subscribe(hear)
   }, [subscribe, read])
   return value

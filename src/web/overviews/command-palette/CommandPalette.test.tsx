@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
@@ -166,7 +167,7 @@ describe('a manager', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Schedule a one-to-one with Bruno Test',
     })
-    fireEvent.change(within(dialog).getByLabelText('Date'), { target: { value: '2030-01-21' } })
+    fireEvent.input(within(dialog).getByLabelText('Date'), { target: { value: '2030-01-21' } })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule one-to-one' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const planned = await w.as('marta').oneToOnes.list({ params: w.of('bruno') })

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
@@ -64,7 +65,7 @@ describe('a manager', () => {
     const { user } = await show('marta')
     await user.click(screen.getByRole('button', { name: 'Schedule a one-to-one: Bruno Test' }))
     const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2030-02-21' } })
+    fireEvent.input(dialog.getByLabelText('Date'), { target: { value: '2030-02-21' } })
     await user.click(dialog.getByRole('button', { name: 'Schedule one-to-one' }))
     await screen.findByText(/ scheduled for /)
     const gone = () => expect(screen.queryByRole('button', { name: /Bruno Test/ })).toBeNull()

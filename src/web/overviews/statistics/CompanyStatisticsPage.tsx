@@ -13,8 +13,7 @@ import {
   workKeys,
   nineBoxKeys,
 } from './use-statistics-filters.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { workFigures, nineBoxCounts } from './api.ts'
 import { AgreementsFigure } from './AgreementsFigure.tsx'
@@ -64,8 +63,10 @@ interface WorkFiguresProps {
 }
 
 function WorkFigures({ filters: asked }: WorkFiguresProps) {
-  const filters = useDeferredValue(asked)
-  const { data } = useSuspenseQuery(workFigures(useSession(), only(filters, workKeys)))
+  const session = useSession()
+  const { query: filters, data } = useKeptQuery(asked, (it) =>
+    workFigures(session, only(it, workKeys)),
+  )
   const isNarrowed = ofWhom.some((key) => filters[key] !== undefined)
   const told = new Set(
     [data.meetings, data.goals, data.agreements, data.feedback].flat().map(({ areaId }) => areaId),
@@ -90,9 +91,11 @@ function NineBoxFigure({ filters: asked }: NineBoxFigureProps) {
   const t = useTranslations('statistics')
   const format = useFormatter()
   const boxName = useBoxName()
-  const filters = useDeferredValue(asked)
-  const query = only(filters, nineBoxKeys) as Parameters<typeof nineBoxCounts>[1]
-  const { data } = useSuspenseQuery(nineBoxCounts(useSession(), query))
+  const session = useSession()
+  const queryOf = (filters: typeof asked) =>
+    only(filters, nineBoxKeys) as Parameters<typeof nineBoxCounts>[1]
+  const { query: filters, data } = useKeptQuery(asked, (it) => nineBoxCounts(session, queryOf(it)))
+  const query = queryOf(filters)
   const sentences = useSentences(data, query.since)
   const number = (count: number) => format.number(count)
   const line = (name: string, { placed, notPlaced }: NineBoxCounts['all']) =>

@@ -1,10 +1,9 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download, Users } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
 import type { TableView } from '#web/kernel/lists/use-table-view.ts'
@@ -119,23 +118,26 @@ interface PeopleListProps {
   readonly chips: readonly Filter[]
 }
 
+// The list's options have already limited the filters to known values.
+const sentFor = ({ page, limit, search, sort, filters }: ListSearch) =>
+  ({
+    page,
+    limit,
+    ...(search ? { search } : {}),
+    ...(sort ? { sort } : {}),
+    ...only(filters, peopleKeys),
+  }) as PeopleQuery
+
 /** Its file has the visible columns, but all pages. */
 export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
   const t = useTranslations('statistics')
   const columns = usePersonColumns()
   // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(asked)
-  const { page, limit, search, sort, filters } = query
-  // The list's options have already limited the filters to known values.
-  const narrowed = only(filters, peopleKeys)
-  const sent = {
-    page,
-    limit,
-    ...(search ? { search } : {}),
-    ...(sort ? { sort } : {}),
-    ...narrowed,
-  } as PeopleQuery
-  const { rows, total } = useSuspenseQuery(peopleFigures(useSession(), sent)).data
+  const session = useSession()
+  const { query, data } = useKeptQuery(asked, (it) => peopleFigures(session, sentFor(it)))
+  const { rows, total } = data
+  const narrowed = only(query.filters, peopleKeys)
+  const sent = sentFor(query)
   const save = useCommand<TableView, void>(
     async (session, view) => {
       const { rows: all } = await everyPerson(session, sent)
@@ -148,7 +150,7 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
   return (
     <Section
       title={t('person.title')}
-      description={filters['date'] === undefined ? undefined : t('person.today')}
+      description={query.filters['date'] === undefined ? undefined : t('person.today')}
     >
       <TableList
         name="statistics"

@@ -1,8 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import {
   isPeriodKey,
@@ -11,6 +9,7 @@ import {
 } from '#domain/conversations/one-to-ones/period.ts'
 import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -36,7 +35,7 @@ export function ReviewReportPage() {
   const period = typeof asked === 'string' && isPeriodKey(asked) ? asked : undefined
   const navigate = useNavigate()
   const periodName = usePeriodName()
-  const { data } = useSuspenseQuery(reviewReport(session, useDeferredValue(period)))
+  const { data } = useKeptQuery(period, (half) => reviewReport(session, half))
   const choose = (key: string | undefined) =>
     void navigate({
       to: '.',

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -41,7 +42,7 @@ test('a month says what it has where the keyboard chooses it', async () => {
   const months = await screen.findByRole('slider', { name: 'One-to-ones held on time' })
   expect(months.getAttribute('aria-valuetext')).toMatch(/2030: 0 of 1 on time$/)
   await user.click(months)
-  fireEvent.change(months, { target: { value: '0' } })
+  fireEvent.input(months, { target: { value: '0' } })
   expect(months.getAttribute('aria-valuetext')).toMatch(/2029: none held$/)
   screen.getByText(months.getAttribute('aria-valuetext') ?? '')
 })

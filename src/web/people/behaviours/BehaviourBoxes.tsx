@@ -1,4 +1,4 @@
-import { useState, useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useState, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import layout from '#web/kernel/ui/layout.module.css'
 import type { Cell } from './behaviour-items.ts'
@@ -9,6 +9,7 @@ import { useKeys, useFallback, useProblem, useText } from './use-behaviour.ts'
 import { useCell } from './use-cell.ts'
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Problem } from './Problem.tsx'
 
@@ -26,6 +27,7 @@ export function BehaviourBoxes({ cell, wanted, onWant, onBack }: BehaviourBoxesP
   const content = useTranslations('content')
   const { store, language, first, rows, columns } = useGrid()
   const keys = useKeys(cell)
+  useFocusKept(keys)
   const { add, remove, move } = useCell(cell)
   const [said, setSaid] = useState('')
   const [rowId, columnId] = cell.split('/')
@@ -103,7 +105,7 @@ function BehaviourBox({ behaviour, label, isWanted, onAct, ...box }: BehaviourBo
   const problem = useProblem(behaviour)
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = area
     if (!isWanted || !current || current === document.activeElement) return
     current.focus()

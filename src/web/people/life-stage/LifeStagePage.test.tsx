@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lifeStageNoteLengthMax } from '#domain/kernel/limits.ts'
 import type { LifeStageChoice } from '#domain/people/life-stage/life-stage.ts'
@@ -39,7 +39,7 @@ describe('saying where one is', () => {
     await user.click(save())
     await screen.findByText('Life stage saved.')
     expect(await read('marta')).toMatchObject({ option: 'DEEPEN', note: 'Systems design' })
-    expect(screen.getByText('Last saved on Jan 15, 2030.', { exact: false })).toBeTruthy()
+    await screen.findByText('Last saved on Jan 15, 2030.', { exact: false })
   })
 
   test('starts from what was said before, and an emptied note is no note', async () => {
@@ -94,7 +94,9 @@ describe('after half a year', () => {
       const { user } = await show()
       await user.click(await screen.findByRole('button', { name: 'Yes, still right' }))
       await screen.findByText('Life stage saved.')
-      expect(screen.queryByRole('heading', { name: 'Is this still right?' })).toBeNull()
+      await waitFor(() =>
+        expect(screen.queryByRole('heading', { name: 'Is this still right?' })).toBeNull(),
+      )
       expect(await read()).toMatchObject({
         option: 'STEADY',
         note: 'All well',

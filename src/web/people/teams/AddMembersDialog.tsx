@@ -1,7 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
 import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
@@ -68,7 +68,7 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
   const { members, typed } = form.form
   const isLast = isSecond && members.length > 0
   // The focused button now belongs to the next step.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isLast) list.current?.querySelector('select')?.focus()
   }, [isLast])
   if (leftOut.length > 0) return <LeftOutDialog leftOut={leftOut} onClose={onClose} />

@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { NativeSelect, TextInput } from '#web/kernel/ui/controls/Field.tsx'
@@ -15,6 +16,7 @@ import { pastedLengthMax, readPasted } from '#domain/people/invitations/pasted-p
 import { InviteSeveral, type InviteProps } from './list/InviteSeveral.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { userChoices } from './api.ts'
 import { invite } from './invitations-api.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -25,6 +27,8 @@ import { emailMistake } from '#domain/kernel/email.ts'
 export function InviteDialog(props: InviteProps) {
   const t = useTranslations('users')
   const [several, setSeveral] = useState<string>()
+  // Where several may be placed: the dialog doesn't wait for it when it is turned to them.
+  usePrefetchQuery(userChoices(useSession()))
   const lead = (
     <>
       <p className={layout.muted}>{t('invite.lead', { days: invitationLifetimeDays })}</p>

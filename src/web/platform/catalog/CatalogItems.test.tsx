@@ -72,8 +72,11 @@ describe('moving', () => {
 
   test('by its grip to another item is shown, told and saved', async () => {
     const { stored } = await showValues(w)
-    await drag(region('Value 2').getAllByTitle(/^Drag/)[0], screen.getByText('Value 1'))
-    expect(names()).toEqual(['Value 2', 'Value 1'])
+    const [grip] = region('Value 2').getAllByTitle(/^Drag/)
+    // Dragging is loaded after the page.
+    await waitFor(() => expect(grip?.draggable).toBe(true))
+    await drag(grip, screen.getByText('Value 1'))
+    await waitFor(() => expect(names()).toEqual(['Value 2', 'Value 1']))
     screen.getByText('Value 2: moved to 1 of 2')
     await waitFor(async () => expect((await stored())[0]?.id).toBe(w.valueIds[1]))
   })

@@ -30,7 +30,7 @@ test('an icon is found by its name or by its group, and chosen', async () => {
   dialog().getByText(/^No matching icons/)
   await user.clear(search)
   await user.type(search, 'rock')
-  await user.click(dialog().getByRole('radio', { name: 'Rocket' }))
+  await user.click(await dialog().findByRole('radio', { name: 'Rocket' }))
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Value saved.')
   expect((await stored()).map(({ icon }) => icon)).toEqual(['rocket', 'gem'])

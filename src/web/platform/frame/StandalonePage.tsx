@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LanguageMenu } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { Banner } from '#web/kernel/ui/states/Banner.tsx'
@@ -33,7 +33,7 @@ export function StandalonePage({
   const common = useTranslations('common')
   const main = useRef<HTMLElement>(null)
   const { takesFocus = false } = page
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) main.current?.querySelector('h1')?.focus()
   }, [takesFocus])
   const { lead, children } = page

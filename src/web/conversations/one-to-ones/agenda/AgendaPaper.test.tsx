@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useAssistant } from '#tests/support/chat-bot.ts'
 import { renderAs } from '#tests/support/render.tsx'

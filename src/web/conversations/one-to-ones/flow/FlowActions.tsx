@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseStep } from '#domain/conversations/one-to-ones/access.ts'
 import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
@@ -16,6 +16,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { afterPaint } from '#web/kernel/ui/after-paint.ts'
 import { useFlow } from './flow-context.tsx'
 import { meetingOf } from './meeting.ts'
 import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
@@ -60,13 +61,13 @@ export function useEnding() {
   const { actor } = useSession()
 
   // Draws the press first: a dialog restyles the whole page.
-  const ask = (isOn: boolean) => startTransition(() => setAsked(isOn))
+  const ask = () => afterPaint(() => setAsked(true))
   const event = endingOf[oneToOne.state]
   if (!event) return { ending: undefined, dialog: null }
   // Saves first: the preview shows what the server has. What is missing is known here.
   const finish = async () => {
     const saved = allSaved()
-    if (missingBefore(event, form, autosave.content()).length > 0 || (await saved)) ask(true)
+    if (missingBefore(event, form, autosave.content()).length > 0 || (await saved)) ask()
   }
   const labels = {
     finishPreparation: t('finishPreparation'),
@@ -87,9 +88,9 @@ export function useEnding() {
     dialog: isAsked ? (
       <Deferred>
         <FinishDialog
-          onClose={() => ask(false)}
+          onClose={() => setAsked(false)}
           onFinish={(way) => {
-            ask(false)
+            setAsked(false)
             void take(way)
           }}
         />

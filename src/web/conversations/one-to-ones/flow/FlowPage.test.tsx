@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
@@ -91,7 +92,7 @@ describe('what was typed and is not on the server', () => {
     await user.click(screen.getByRole('button', { name: 'Start the conversation' }))
     expect(await said(/^Some changes aren’t saved yet/)).toBeTruthy()
     isCut = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await said('All saved')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/^Some changes aren’t saved yet/)).toBeNull())
   })
@@ -142,7 +143,9 @@ test('what could not be shared is said to be, and stays as it was', async () => 
   isCut = true
   await user.click(asked.getByRole('button', { name: 'Finish preparation' }))
   expect(await said(/^Couldn’t share the one-to-one\./)).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: 'Finish preparation' })).toHaveLength(2)
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Finish preparation' })).toHaveLength(2),
+  )
 })
 
 test('the four states of saving are four texts in every language', () => {

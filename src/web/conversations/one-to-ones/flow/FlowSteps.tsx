@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { memo, useDeferredValue, useEffect, type ComponentType } from 'react'
+import { memo, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
@@ -9,19 +9,20 @@ import { FlowActions } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './FlowPage.module.css'
+import { usePainted } from '#web/kernel/ui/use-painted.ts'
 import { useGoToStep, useStepShown } from './use-step.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
 
 /** Includes goals and agreements: loads after the page, ahead of its use. */
-const loadImpact = () => import('./ImpactStep.tsx')
+const ImpactStep = lazyNamed(() => import('./ImpactStep.tsx'), 'ImpactStep')
 
 // Memoized: a step doesn't depend on what the others still need.
 const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
   introduction: memo(IntroductionStep),
   feedback: memo(FeedbackStep),
-  impact: memo(lazyNamed(loadImpact, 'ImpactStep')),
+  impact: memo(ImpactStep),
   actionPlan: memo(ActionPlanStep),
 }
 
@@ -30,15 +31,17 @@ export function FlowSteps() {
   const [shown] = useStepShown()
   const at = oneToOneSteps.indexOf(shown)
   // The step's name changes at once, its content when rendered.
-  const made = useDeferredValue(shown)
+  const made = usePainted(shown)
   const Step = stepParts[made]
   const go = useGoToStep(autosave)
-  useEffect(() => void loadImpact(), [])
+  useEffect(() => void ImpactStep.preload().catch(() => undefined), [])
   const next = oneToOneSteps[at + 1]
   return (
     <div className={layout.stack5}>
       <div className={s.step} aria-busy={made !== shown}>
-        <Step />
+        <Suspense>
+          <Step />
+        </Suspense>
       </div>
       <div className={`${layout.row3} ${layout.apart} ${layout.room5} ${layout.ruledAbove}`}>
         <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />

@@ -39,7 +39,7 @@ test.each([
     act(() => announcePresence({ ...event, here: false }))
     expect(screen.queryByText(line)).toBeNull()
     cleanup()
-    expect(said.mock.lastCall).toMatchObject([{ body: { here: false } }])
+    await waitFor(() => expect(said.mock.lastCall).toMatchObject([{ body: { here: false } }]))
   },
 )
 
@@ -67,5 +67,7 @@ test('a conversation that closed is left without a word: nobody may say anything
   await user.click(await screen.findByRole('button', { name: 'Finish and share' }))
   await screen.findByRole('heading', { name: 'Sent to Ana Test' })
   cleanup()
+  // What is done on leaving comes a frame after it.
+  await new Promise((done) => setTimeout(done, 100))
   expect(said.mock.calls.map(([{ body }]) => body.here)).toEqual([true])
 })

@@ -144,6 +144,8 @@ interface OptionProps {
 function Option({ id, name, option, look, checked, disabled, onChoose }: OptionProps) {
   const { value, label, hint } = option
   const isCard = look === 'cards'
+  // How the click was made that the change follows: arrow keys click without a count.
+  const clicks = useRef(0)
   return (
     <label className={isCard ? s.option : s.segment} title={isCard ? undefined : hint}>
       <input
@@ -155,7 +157,10 @@ function Option({ id, name, option, look, checked, disabled, onChoose }: OptionP
         disabled={disabled}
         aria-labelledby={isCard ? id : undefined}
         aria-describedby={isCard && hint ? `${id}-hint` : undefined}
-        onChange={({ nativeEvent }) => onChoose((nativeEvent as UIEvent).detail > 0)}
+        onClick={({ detail }) => {
+          clicks.current = detail
+        }}
+        onChange={() => onChoose(clicks.current > 0)}
       />
       {isCard ? (
         <span className={s.text}>

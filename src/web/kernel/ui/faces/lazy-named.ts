@@ -1,9 +1,16 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 
-/** `lazy` for a named export: loads the component's module at its first render. */
+/** A component whose module loads at its first render, or before by `preload`. */
+type Lazy<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> }
+
+/** Suspends only until its module is there: one loaded before is drawn at once, and keeps the focus around it. */
 export function lazyNamed<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await load())[name] }))
+): Lazy<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  const preload = () => (loading ??= load().then(({ [name]: component }) => (loaded = component)))
+  const LazyNamed = (props: Props) => createElement(loaded ?? use(preload()), props)
+  return Object.assign(LazyNamed, { preload })
 }

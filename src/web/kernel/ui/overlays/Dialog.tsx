@@ -49,6 +49,8 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
     return () => {
       shown.removeEventListener('keydown', keepForList)
       leave()
+      // Closed by who shows it, not by its reader.
+      element.current = null
       shown.close()
       giveBack()
     }

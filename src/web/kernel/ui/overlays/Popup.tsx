@@ -1,6 +1,6 @@
 import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useId, useRef, type ReactNode } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Popup.module.css'
 
@@ -20,7 +20,7 @@ export function Popup({ title, closeLabel, onClose, actions, children }: PopupPr
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = element.current
     const listener = (event: KeyboardEvent) => leave(event)
     shown?.addEventListener('keydown', listener)

@@ -36,7 +36,13 @@ async function ask(over: Partial<ConfirmRequest> = {}) {
       <Ask {...over} />
     </ConfirmProvider>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await again()
+}
+
+async function again() {
+  expect(dialog()).toBeNull()
+  await userEvent.click(button('Ask'))
+  await screen.findByRole('alertdialog', { name: 'Remove Bruno?' })
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -52,8 +58,7 @@ test('yes is yes, no is no, and the dialog goes', async () => {
   await ask()
   await userEvent.click(button('Remove'))
   expect(answers).toEqual([true])
-  expect(dialog()).toBeNull()
-  await userEvent.click(button('Ask'))
+  await again()
   await userEvent.click(button('Keep'))
   expect(answers).toEqual([true, false])
 })
@@ -71,7 +76,7 @@ test('the box is empty again the next time', async () => {
   await ask({ checkbox: 'I understand' })
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(button('Keep'))
-  await userEvent.click(button('Ask'))
+  await again()
   expect(button('Remove').disabled).toBe(true)
 })
 

@@ -1,4 +1,5 @@
-import { createContext, startTransition, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { afterPaint } from '#web/kernel/ui/after-paint.ts'
 import { ConfirmDialog, type ConfirmRequest } from './ConfirmDialog.tsx'
 
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>
@@ -18,7 +19,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     (request) =>
       new Promise((resolve) => {
         // Draws the press first: a dialog restyles the whole page.
-        startTransition(() =>
+        afterPaint(() =>
           setPending((before) => {
             before?.answer(false)
             return { request, answer: resolve }
@@ -30,7 +31,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
 
   const onAnswer = (confirmed: boolean) => {
     pending?.answer(confirmed)
-    startTransition(() => setPending(undefined))
+    setPending(undefined)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react'
 
 /**
  * Focuses the chosen or first action; arrows and first letters move, Escape, Tab or a click outside
@@ -15,7 +15,7 @@ export function useMenuKeys(
     if (!inside) close()
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined
     const first = list.current?.querySelector<HTMLElement>('[aria-checked="true"]')
     ;(first ?? actionsOf(list.current)[0])?.focus()

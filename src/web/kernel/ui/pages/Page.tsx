@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Page.module.css'
 
@@ -38,14 +38,25 @@ interface BaseProps extends PageProps {
 
 /** Common to all kinds. Pages use their kind's component, not this one. */
 export function Page({ kind, heading, ...page }: BaseProps) {
+  useDocumentTitle(page.documentTitle ?? page.title)
   return (
     <div className={s.page} data-kind={kind} data-long={page.title.length > longMin}>
-      <title>{page.documentTitle ?? page.title}</title>
       {heading ? <div className={s.heading}>{heading}</div> : <Heading {...page} />}
       {heading && page.action ? <div className={s.action}>{page.action}</div> : null}
       {page.children}
     </div>
   )
+}
+
+/** A page that is left takes its title along: it may name a person. */
+function useDocumentTitle(title: string): void {
+  useLayoutEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
 }
 
 function Heading({ face, action, ...page }: Omit<BaseProps, 'kind' | 'heading'>) {

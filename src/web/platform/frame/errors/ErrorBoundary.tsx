@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, C
 
   override state: Caught = {}
 
-  override componentDidCatch(): void {
+  override componentDidUpdate(): void {
     const { recover } = this.state.caught ?? {}
     if (recover) this.setState({ caught: undefined }, recover)
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLayoutEffect, useEffectEvent, useRef } from 'react'
 import { isBesideField } from '#web/kernel/ui/beside-field.ts'
 import { isCommand } from '#web/kernel/ui/command-key.ts'
 import { follow, type Shortcut } from './shortcuts.ts'
@@ -45,7 +45,7 @@ export function useShortcuts<Action>(
     perform(action)
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
