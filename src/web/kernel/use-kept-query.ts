@@ -10,6 +10,7 @@ import { useLayoutEffect, useRef } from 'react'
 /** What was asked last and has been answered. */
 export function useKept<Asked>(asked: Asked, isPending: boolean): Asked {
   const kept = useRef(asked)
+  // oxlint-disable-next-line react/refs -- as state it would be set at each render, where `asked` is made anew
   const shown = isPending ? kept.current : asked
   useLayoutEffect(() => {
     kept.current = shown

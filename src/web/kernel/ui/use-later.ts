@@ -20,6 +20,7 @@ export function useLater<Value>(
       if (!isHeard) afterPaint(show)
       isHeard = true
     }
+    // oxlint-disable-next-line react/set-state-in-effect -- it may have changed since it was drawn
     setValue(read)
     return subscribe(hear)
   }, [subscribe, read])

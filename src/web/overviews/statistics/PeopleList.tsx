@@ -133,8 +133,8 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
   const t = useTranslations('statistics')
   const columns = usePersonColumns()
   // Keeps the last page visible while the next loads.
-  const session = useSession()
-  const { query, data } = useKeptQuery(asked, (it) => peopleFigures(session, sentFor(it)))
+  const reader = useSession()
+  const { query, data } = useKeptQuery(asked, (it) => peopleFigures(reader, sentFor(it)))
   const { rows, total } = data
   const narrowed = only(query.filters, peopleKeys)
   const sent = sentFor(query)

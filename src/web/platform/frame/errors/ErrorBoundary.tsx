@@ -18,6 +18,8 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, C
 
   override componentDidUpdate(): void {
     const { recover } = this.state.caught ?? {}
+    // Once what is shown instead has taken the place of what broke.
+    // oxlint-disable-next-line react/no-did-update-set-state -- it happens once an error
     if (recover) this.setState({ caught: undefined }, recover)
   }
 
