@@ -69,6 +69,7 @@ describe('a member', () => {
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Deactivate on this team' }))
     await screen.findByText('Ana Test is now inactive on this team.')
+    await waitFor(async () => expect((await rowOf('Ana')).textContent).toContain('Inactive'))
     await choose(user, 'Ana Test', 'Reactivate on this team')
     await screen.findByText('Ana Test is active on this team again.')
     await s.changeManager(w.teamIds.marta, 'bruno', 'admin')

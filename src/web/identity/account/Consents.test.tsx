@@ -59,5 +59,5 @@ test('what could not be saved is said in its own words, and stays as it was', as
   const { user } = await renderAs(w, 'ana', <Consents />, { api: broken })
   await user.click(await box(data))
   await screen.findByText(/^Couldn’t save your choice about your data\./)
-  expect((await box(data)).checked).toBe(true)
+  await waitFor(async () => expect((await box(data)).checked).toBe(true))
 })

@@ -74,7 +74,7 @@ describe('moving', () => {
     const { stored } = await showValues(w)
     const [grip] = region('Value 2').getAllByTitle(/^Drag/)
     // Dragging is loaded after the page.
-    await waitFor(() => expect(grip?.draggable).toBe(true))
+    await waitFor(() => expect(grip?.getAttribute('draggable')).toBe('true'))
     await drag(grip, screen.getByText('Value 1'))
     await waitFor(() => expect(names()).toEqual(['Value 2', 'Value 1']))
     screen.getByText('Value 2: moved to 1 of 2')
