@@ -16,6 +16,8 @@ const buttons = buttonKeys(english)
 
 /** The same in English, and said in two ways where a language needs them, with why. */
 const mayDiffer = new Map([
+  ['directory.log.act.addGroup', 'an entry of a log, not a button'],
+  ['users.status.undelivered', 'an invitation is feminine in French, Italian and Portuguese'],
   ['teams.state.active', 'a team is feminine in French and Portuguese'],
   ['teams.state.inactive', 'a team is feminine in French and Portuguese'],
   ['teams.members.active', 'in a team, not in the company: it is no access'],

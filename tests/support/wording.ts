@@ -75,6 +75,9 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/\b(jefe|jefa|supervisora?)\b/i, 'responsable'],
     [/\bdeshabilit/i, 'desactivar'],
     [/fuera de plazo/i, 'vencido'],
+    [/\b(super)?administrador(a|es|as)?\b|\bcolaborador/i, 'administración, persona del equipo'],
+    [/\b(objetivos?|pactos?) abiert/i, 'en curso'],
+    [/1:1 (se )?retir|retirar (el|este|un) 1:1/i, 'anular'],
   ],
   fr: [
     [/\bcourriels?\b|(?<!e-)\bmails?\b/i, 'e-mail'],
@@ -83,7 +86,10 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/\bréglages?\b/i, 'paramètres'],
     [/(seconde|deuxième) étape/i, 'validation en deux étapes'],
     [/\b(échelon|palier)s?\b/i, 'étape'],
-    [/\bsubordonn/i, 'membres de l’équipe'],
+    [/\bsubordonn|collaborat(eur|rice)/i, 'membre de l’équipe'],
+    [/(?<!\p{L})clos(es?)?(?!\p{L})/iu, 'clôturer'],
+    [/performance générale/i, 'performance globale'],
+    [/^pourquoi pas$/i, 'Raison'],
   ],
   it: [
     [/\be-mail\b|posta elettronica/i, 'email'],
@@ -93,6 +99,9 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/\bdisabilit/i, 'disattivare'],
     [/\b(scalin|gradin)[oi]\b/i, 'tappa'],
     [/\b(riassunto|sommario)\b/i, 'riepilogo'],
+    [/\bpianificat[oaie]\b|\bpianifica (un|il) colloquio/i, 'fissare'],
+    [/prestazion[ei]/i, 'performance complessiva'],
+    [/\bper email\b/i, 'via email'],
   ],
   pt: [
     [/\bemails?\b|\bcorreio/i, 'e-mail'],
@@ -103,6 +112,9 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/(?<!\p{L})(os?|um|[ms]eus?|este|nenhum|próximo|novos?|último) 1:1/iu, 'a 1:1'],
     [/\bajustes\b|\bdefinições\b/i, 'configurações'],
     [/\batrasad[oa]s?\b|fora do prazo/i, 'vencido'],
+    [/\bcolaborador/i, 'pessoa da equipe'],
+    [/pontua(ção|ções|m\b)/i, 'nota'],
+    [/\b(objetivos?|pactos?|1:1) abert/i, 'em andamento'],
     [/\butilizador|\becrã\b|palavra-passe|\bdesabilit/i, 'Brazilian'],
   ],
 }

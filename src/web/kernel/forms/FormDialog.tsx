@@ -8,6 +8,8 @@ import type { FormState } from './use-form-state.ts'
 interface FormDialogProps<Fields extends object> extends Pick<DialogProps, 'title' | 'width'> {
   readonly form: FormState<Fields>
   readonly submitLabel: string
+  /** Where “Cancel” could be taken for the action itself. */
+  readonly cancelLabel?: string
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
@@ -16,6 +18,7 @@ interface FormDialogProps<Fields extends object> extends Pick<DialogProps, 'titl
 export function FormDialog<Fields extends object>({
   form,
   submitLabel,
+  cancelLabel,
   lead,
   children,
   ...dialog
@@ -36,7 +39,7 @@ export function FormDialog<Fields extends object>({
       actions={
         <>
           <Button variant="default" onClick={form.close}>
-            {t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button type="submit" form={form.id} loading={form.busy}>
             {submitLabel}

@@ -36,7 +36,7 @@ export function WithdrawDialog({ oneToOne, onWithdrawn, onClose }: WithdrawDialo
     onClose,
   })
   return (
-    <FormDialog title={t('title')} form={form} submitLabel={t('action')}>
+    <FormDialog title={t('title')} form={form} submitLabel={t('action')} cancelLabel={t('keep')}>
       <p>{t('kept')}</p>
       <p>{t('deleted')}</p>
       <TextBox
