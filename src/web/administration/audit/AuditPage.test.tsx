@@ -29,7 +29,7 @@ test('says that nothing was changed yet, and how long lines are kept: another le
   await screen.findByText('Saved.')
   const read = () => w.as('superadmin').audit.list({ params: params(), query: {} })
   await waitFor(async () => expect((await read()).months).toBe(36))
-  screen.getByRole('row', { name: /Audit log: Change the retention period/ })
+  await screen.findByRole('row', { name: /Audit log: Change the retention period/ })
 })
 
 test('says who changed what, and shows only what one asks for', async () => {

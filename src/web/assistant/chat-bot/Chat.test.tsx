@@ -123,7 +123,7 @@ test('a model that fails, or hangs and is stopped, leaves what was typed in its 
   await ask(user, 'What now?')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Conversation error. Please close and try again.')).toBeTruthy()
-  expect(within(alert).getByText(/can’t be reached/)).toBeTruthy()
+  expect(within(alert).getByText(/can’t reach the assistant/)).toBeTruthy()
   expect(await box()).toMatchObject({ value: 'What now?' })
   await user.type(await box(), ' Do you hang?')
   await user.click(screen.getByRole('button', { name: 'Ask' }))

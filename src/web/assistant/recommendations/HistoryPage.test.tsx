@@ -79,7 +79,7 @@ test('its file has every line that was found, and no formula of anybody’s name
   await vi.waitFor(() => expect(made).toHaveLength(1))
   const text = (await made[0]?.text()) ?? ''
   const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n')
-  expect(head).toBe('Person,Kind,When,Channel,Delivery,Rating')
+  expect(head).toBe('Person,Type,When,Channel,Delivery,Rating')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/^"'=HYPERLINK/)
 })

@@ -44,6 +44,6 @@ test('what a form keeps is there again when one comes back, and not saved', asyn
 test('what a form does not keep is lost, and one is told before', async () => {
   const { user } = await renderAs(w, 'ana', <ProfilePage />)
   await user.type(await screen.findByLabelText('First name'), 'x')
-  await user.click(screen.getByRole('link', { name: 'Open your account' }))
+  await user.click(screen.getByRole('link', { name: 'Open account' }))
   expect(await body()).toContain('If you leave now, you’ll lose it.')
 })

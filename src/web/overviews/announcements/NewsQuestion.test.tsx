@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aWhile } from '#tests/support/announcements.ts'
+import { aWhile, liveSince } from '#tests/support/announcements.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { remember } from '#web/kernel/transport/stored.ts'
@@ -11,6 +11,7 @@ let w: World
 
 beforeEach(async () => {
   w = await world()
+  await liveSince(w, 'ana', '2029-12-01')
   await signedIn(w, 'ana')
   remember('defaultCompanyId', w.companyId)
 })

@@ -13,7 +13,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import { InviteBox, useInviteMistake } from './InviteBox.tsx'
 import { ManagerHint } from './ManagerHint.tsx'
 import { NewMembers } from './NewMembers.tsx'
-import { noMembers, toBody, toggleMember } from './additions.ts'
+import { noMembers, toBody, toggleMember, withOnlyStep } from './additions.ts'
 import { teamDetail } from './api.ts'
 import { addMembers } from './memberships-api.ts'
 import type { PlaceRefusal } from '#domain/people/teams/membership.ts'
@@ -41,13 +41,14 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
     check: ({ members, typed }): FieldErrors => {
       const wrong = mistakeIn(typed)
       if (wrong || members.length === 0) return errorsIn({ typed: wrong ?? t('needed') })
-      const missing = members.flatMap(({ ladderStepId, managerId }, at) => [
+      const missing = withOnlyStep(team, members).flatMap(({ ladderStepId, managerId }, at) => [
         ...(ladderStepId ? [] : [[`members.${at}.ladderStepId`, t('stepNeeded')] as const]),
         ...(managerId ? [] : [[`members.${at}.managerId`, t('managerNeeded')] as const]),
       ])
       return Object.fromEntries(missing)
     },
-    send: ({ members }, version) => addMembers(session, team.id, { ...toBody(members), version }),
+    send: ({ members }, version) =>
+      addMembers(session, team.id, { ...toBody(team, members), version }),
     newest: async () => {
       const { version } = await queries.fetchQuery(teamDetail(session, team.id))
       return { form: noMembers, version }

@@ -4,7 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
-import { chooseFor, managersAtHand, type MembersForm, type TeamToJoin } from './additions.ts'
+import {
+  chooseFor,
+  managersAtHand,
+  withOnlyStep,
+  type MembersForm,
+  type TeamToJoin,
+} from './additions.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './NewMembers.module.css'
 import { ManagerSelect } from './ManagerSelect.tsx'
@@ -21,7 +27,7 @@ interface NewMembersProps {
 export function NewMembers({ team, teamId, form: { form, set, errors }, ref }: NewMembersProps) {
   const t = useTranslations('teams.choose')
   const [found, setFound] = useState<readonly NamedRecord[]>([])
-  const { members } = form
+  const members = withOnlyStep(team, form.members)
   const managers = managersAtHand(team, found)
   const choose = (key: string, chosen: Parameters<typeof chooseFor>[2]) =>
     set({ members: chooseFor(members, key, chosen) })

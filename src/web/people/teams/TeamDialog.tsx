@@ -15,7 +15,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { noMembers, toBody, toggleMember } from './additions.ts'
+import { noMembers, toBody, toggleMember, withOnlyStep } from './additions.ts'
 import { addTeam, editTeam, stepsOfArea, teamDetail } from './api.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { InviteBox, useInviteMistake } from './InviteBox.tsx'
@@ -56,7 +56,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
           members.length > 0 && managerOf(managerId) === '' ? choose('managerNeeded') : undefined,
         typed: inviteMistake(typed),
         ...Object.fromEntries(
-          members.map(({ ladderStepId }, at) => [
+          withOnlyStep(team, members).map(({ ladderStepId }, at) => [
             `members.${at}.ladderStepId`,
             ladderStepId ? undefined : choose('stepNeeded'),
           ]),
@@ -64,7 +64,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
       }),
     send: ({ name, managerId: chosen, members }) => {
       const managerId = managerOf(chosen)
-      const { members: joining, invitees } = toBody(members)
+      const { members: joining, invitees } = toBody(team, members)
       return addTeam(session, areaId, {
         name,
         ...(managerId ? { managerId } : {}),

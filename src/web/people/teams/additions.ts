@@ -26,12 +26,19 @@ export interface MembersForm {
 
 export const noMembers: MembersForm = { members: [], typed: '' }
 
-/** Defaults: the team's manager, and the former or the only step. */
+/** Defaults: the team's manager, and the former step. */
 function newMember(team: TeamToJoin, formerStepId?: string) {
   const before = team.ladderSteps.find(({ id }) => id === formerStepId)
-  const [step, ...others] = team.ladderSteps
-  const ladderStepId = before?.id ?? (step && others.length === 0 ? step.id : '')
-  return { ladderStepId, managerId: team.manager?.id ?? '' }
+  return { ladderStepId: before?.id ?? '', managerId: team.manager?.id ?? '' }
+}
+
+/** The only step is everyone's. Asked when needed: people may be chosen before the steps have loaded. */
+export function withOnlyStep(
+  { ladderSteps: [step, ...others] }: TeamToJoin,
+  members: readonly NewMember[],
+): readonly NewMember[] {
+  if (!step || others.length > 0) return members
+  return members.map((it) => (it.ladderStepId === '' ? { ...it, ladderStepId: step.id } : it))
 }
 
 export function toggleMember(team: TeamToJoin, { members }: MembersForm, person: ChoiceView) {
@@ -70,7 +77,8 @@ export function chooseFor(
 }
 
 /** In the order of the form, so that errors find their row. */
-export function toBody(members: readonly NewMember[]) {
+export function toBody(team: TeamToJoin, chosen: readonly NewMember[]) {
+  const members = withOnlyStep(team, chosen)
   return {
     members: members.flatMap(({ key: userId, ladderStepId, managerId, invitee }) =>
       invitee ? [] : [{ userId, ladderStepId, managerId }],

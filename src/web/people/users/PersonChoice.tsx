@@ -85,8 +85,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
         ))}
       </ul>
       <output className={layout.note}>
-        {data?.isMore ? pages('more', { total: data.total }) : null}
-        {data && !data.isMore ? t('found', { total: data.total }) : null}
+        {data ? (data.isMore ? pages('more', data) : t('found', data)) : null}
       </output>
     </div>
   )
