@@ -18,7 +18,7 @@ const words = {
     send: 'Enviar la invitación',
     take: /^Obtener el enlace/,
     link: 'Enlace de la invitación',
-    place: 'Tu sitio en Aurora Coop',
+    place: 'Únete a Aurora Coop',
     password: 'Contraseña',
     repeat: 'Repite la contraseña',
     terms: /^Acepto/,

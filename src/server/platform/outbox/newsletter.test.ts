@@ -78,7 +78,7 @@ test('days are written as the reader’s language does', () => {
   const said = (language: Mail['language']) =>
     renderMail(news([{ ...item, kind: 'oneToOneMoved' }], language)).text
   expect(said('en')).toContain('moved your one-to-one to Tuesday, January 15.')
-  expect(said('es')).toContain('Nueva fecha: martes, 15 de enero.')
+  expect(said('es')).toContain('ha pasado tu 1:1 al martes, 15 de enero.')
   expect(said('fr')).toContain('Nouvelle date\u202f: mardi 15 janvier.')
 })
 
