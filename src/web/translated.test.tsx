@@ -42,12 +42,15 @@ const cases = people.flatMap((person) =>
 const visible = (role: string) =>
   screen.queryAllByRole(role).filter((it) => !it.hasAttribute('disabled'))
 
+type Move = (this: Node, ...given: unknown[]) => Node
+
+const moveOf = (name: keyof Node) => Reflect.get(Node.prototype, name) as Move
+
 /** What the document refuses: a node put beside or taken from where a translation has moved another. */
 function refusedMoves(): readonly string[] {
   const refused: string[] = []
-  const { insertBefore, removeChild } = Node.prototype
-  const noting = <Given extends unknown[]>(move: (this: Node, ...given: Given) => Node) =>
-    function noted(this: Node, ...given: Given): Node {
+  const noting = (move: Move) =>
+    function noted(this: Node, ...given: unknown[]): Node {
       try {
         return move.apply(this, given)
       } catch (error) {
@@ -55,8 +58,8 @@ function refusedMoves(): readonly string[] {
         throw error
       }
     }
-  vi.spyOn(Node.prototype, 'insertBefore').mockImplementation(noting(insertBefore))
-  vi.spyOn(Node.prototype, 'removeChild').mockImplementation(noting(removeChild))
+  vi.spyOn(Node.prototype, 'insertBefore').mockImplementation(noting(moveOf('insertBefore')))
+  vi.spyOn(Node.prototype, 'removeChild').mockImplementation(noting(moveOf('removeChild')))
   return refused
 }
 

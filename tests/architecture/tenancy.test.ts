@@ -232,8 +232,8 @@ describe('the roles', () => {
       { name: 'notifications_due', ...door, owner: 'dispatcher', open_to: '{platform}' },
       { name: 'search_said', ...door, owner: 'searcher' },
     ]
-    const all = [...others, ...plain.map((name) => ({ name, ...door }))]
-    expect(rows).toEqual(all.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    const doors = [...others, ...plain.map((name) => ({ name, ...door }))]
+    expect(rows).toEqual(doors.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
   })
 
   test('make nothing of their own', async () => {

@@ -67,7 +67,7 @@ test('is not on a screen that is shared', async () => {
   await askAs(w, 'ana', 'How do I ask for feedback?')
   await show()
   await screen.findByText('How do I ask for feedback?')
-  act(() => shareScreen(true))
+  void act(() => shareScreen(true))
   expect(screen.queryByText('How do I ask for feedback?')).toBeNull()
 })
 

@@ -78,7 +78,7 @@ describe('the conversation', () => {
     const { user } = await page()
     await ask(user, 'What are my goals?')
     await screen.findByRole('link', { name: 'Write the handbook' })
-    act(() => shareScreen(true))
+    void act(() => shareScreen(true))
     expect(screen.queryByText(/Write the handbook/)).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

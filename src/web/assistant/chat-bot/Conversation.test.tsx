@@ -73,7 +73,7 @@ test('a question that is sent twice at once is asked once', async () => {
   await open()
   await write('And then?')
   const { form } = await box()
-  act(() => {
+  void act(() => {
     fireEvent.submit(form ?? document.body)
     fireEvent.submit(form ?? document.body)
   })
@@ -112,7 +112,7 @@ test('what is closed in the middle ends there, and its question is in the box ne
   await write('And then?')
   await send()
   const { signal, onLine } = alone(calls)
-  act(() => onLine({ kind: 'said', text: 'Then ' }))
+  void act(() => onLine({ kind: 'said', text: 'Then ' }))
   expect(await screen.findByText('Then')).toBeTruthy()
   unmount()
   await waitFor(() => expect(signal?.aborted).toBe(true))

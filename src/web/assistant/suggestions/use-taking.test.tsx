@@ -21,25 +21,25 @@ function useBox() {
 test('what was taken can be given back, until the box has the author’s own again', () => {
   const { result } = renderHook(useBox)
   expect(result.current.left).toBeUndefined()
-  act(() => result.current.take(saying('First')))
-  act(() => result.current.take(saying('Second')))
+  void act(() => result.current.take(saying('First')))
+  void act(() => result.current.take(saying('Second')))
   expect(result.current).toMatchObject({ text: 'Second', taken: 'Second', left: 'My own' })
-  act(() => result.current.restore())
+  void act(() => result.current.restore())
   expect(result.current).toMatchObject({ text: 'My own', taken: undefined, left: undefined })
 })
 
 test('a suggestion that nobody changed is not what its author wrote', () => {
   const { result } = renderHook(useBox)
-  act(() => result.current.take(saying('First')))
+  void act(() => result.current.take(saying('First')))
   expect(result.current.written).toBe('My own')
-  act(() => result.current.setText('First, and more'))
+  void act(() => result.current.setText('First, and more'))
   expect(result.current.written).toBe('First, and more')
 })
 
 test('of a box that is empty again nothing is said any more', () => {
   const { result } = renderHook(useBox)
-  act(() => result.current.setText(''))
-  act(() => result.current.take(saying('First')))
-  act(() => result.current.setText(''))
+  void act(() => result.current.setText(''))
+  void act(() => result.current.take(saying('First')))
+  void act(() => result.current.setText(''))
   expect(result.current).toMatchObject({ taken: undefined, left: undefined })
 })

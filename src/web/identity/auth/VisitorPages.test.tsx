@@ -35,7 +35,7 @@ test('without a connection it is said above the page, for as long as it lasts', 
   vi.stubGlobal('fetch', () => Promise.reject(new Error('cut')))
   dispatchEvent(new Event('offline'))
   await waitFor(() => expect(bar()).toBeTruthy())
-  act(() => connectivity.open())
+  void act(() => connectivity.open())
   expect(bar()).toBeNull()
 })
 

@@ -85,7 +85,11 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
         ))}
       </ul>
       <output className={layout.note}>
-        {data ? (data.isMore ? pages('more', data) : t('found', data)) : null}
+        {data
+          ? data.isMore
+            ? pages('more', { total: data.total })
+            : t('found', { total: data.total })
+          : null}
       </output>
     </div>
   )

@@ -36,7 +36,7 @@ test('a bar is there while the next page takes longer than a moment, and gone wi
   )
   await act(async () => void (await vi.advanceTimersByTimeAsync(500)))
   expect(bar()).toBeNull()
-  act(() => void router.navigate({ to: '/slow' }))
+  void act(() => void router.navigate({ to: '/slow' }))
   await act(async () => void (await vi.advanceTimersByTimeAsync(150)))
   expect(bar()).toBeNull()
   await act(async () => void (await vi.advanceTimersByTimeAsync(100)))

@@ -46,8 +46,9 @@ export async function usersPage(
     left join company_user b on b.id = u.current_manager_id
     order by on_page.place`.execute(db)
   await ordered
-  const { total = 0, isMore = false } = rows[0] ?? {}
-  return { rows: rows.filter(({ id }) => id !== null), total, isMore }
+  const [first] = rows
+  const found = { total: first?.total ?? 0, isMore: first?.isMore ?? false }
+  return { rows: rows.filter(({ id }) => id !== null), ...found }
 }
 
 /**

@@ -34,9 +34,9 @@ test.each([
     await waitFor(() => expect(said.mock.calls).toMatchObject([[{ body: { here: true } }]]))
     expect(screen.queryByText(line)).toBeNull()
     const event = { topic: 'presence', oneToOneId: meeting.id, visit: 7 } as const
-    act(() => announcePresence({ ...event, here: true }))
+    void act(() => announcePresence({ ...event, here: true }))
     expect(await screen.findByText(line)).toBeTruthy()
-    act(() => announcePresence({ ...event, here: false }))
+    void act(() => announcePresence({ ...event, here: false }))
     expect(screen.queryByText(line)).toBeNull()
     cleanup()
     await waitFor(() => expect(said.mock.lastCall).toMatchObject([{ body: { here: false } }]))

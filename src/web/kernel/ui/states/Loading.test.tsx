@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const wait = (ms: number) =>
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(ms)
   })
 
