@@ -8,6 +8,10 @@ test('few English texts sound translated', () => {
   expect(lines.length, 'npm run tells').toBeLessThanOrEqual(tellsMax)
 })
 
+test('each text that keeps its tell says why', () => {
+  expect(lines.map(({ key }) => key).filter((key) => !onPurpose.has(key))).toEqual([])
+})
+
 test('what is left on purpose is a text', () => {
   const keys = textsIn('en')
   expect([...onPurpose.keys()].filter((key) => !keys.has(key))).toEqual([])

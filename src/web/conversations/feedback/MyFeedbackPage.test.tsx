@@ -30,7 +30,7 @@ test('what one wrote about others is a click away, and says about whom', async (
   const body = { text: 'You listen well', category: 'global-evaluation' } as const
   await w.as('ana').feedback.write({ params: w.of('marta'), body })
   const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: 'What I wrote' }))
+  await user.click(await screen.findByRole('button', { name: 'Written by me' }))
   expect(await screen.findByText('You listen well')).toBeTruthy()
   expect(screen.getByText('About Marta Test', { exact: false })).toBeTruthy()
 })

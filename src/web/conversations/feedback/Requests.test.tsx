@@ -81,7 +81,7 @@ test('whoever is asked answers in one box, and both diaries show what was asked'
   await user.click(aDialog().getByRole('button', { name: 'Share with Ana Test' }))
   await screen.findByText('Feedback shared.')
   await gone('Waiting for your answer')
-  await user.click(screen.getByRole('button', { name: 'What I wrote' }))
+  await user.click(screen.getByRole('button', { name: 'Written by me' }))
   await screen.findByText('You were calm')
   screen.getByText('Ana Test asked: “How did the demo go?”')
   cleanup()

@@ -38,7 +38,7 @@ describe('my evolution', () => {
   test('shows where one is, what it’s made of and what helps', async () => {
     await placeAna(w)
     await mine()
-    const here = await screen.findByRole('region', { name: 'Where you are' })
+    const here = await screen.findByRole('region', { name: 'Your position' })
     within(here).getByText('Role model')
     within(here).getByText('Impact: High · Skills and culture: High')
     screen.getByText(
