@@ -156,6 +156,6 @@ test('what somebody else changed meanwhile is not undone, and the page says so',
   const params = { companyId: w.companyId, goalId: id }
   await w.as('marta').goals.report({ params, body: { manualProgress: 90 } })
   await user.click(undo)
-  await screen.findByText(/^Couldn’t restore the progress\./)
+  await screen.findByText(/^Couldn’t undo the progress update\./)
   await waitFor(() => expect(field).toHaveProperty('value', '90'))
 })
