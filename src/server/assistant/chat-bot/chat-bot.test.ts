@@ -75,7 +75,7 @@ describe('a question about somebody else', () => {
       const { exchange: none } = await askAs(w, name, 'What are the goals of Ana?')
       expect({ name, answer: none.answer }).toEqual({
         name,
-        answer: 'I found no goals in progress.',
+        answer: 'I couldn’t find any goals in progress.',
       })
     }
   })
