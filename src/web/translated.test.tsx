@@ -58,8 +58,10 @@ function refusedMoves(): readonly string[] {
         throw error
       }
     }
-  vi.spyOn(Node.prototype, 'insertBefore').mockImplementation(noting(moveOf('insertBefore')))
-  vi.spyOn(Node.prototype, 'removeChild').mockImplementation(noting(moveOf('removeChild')))
+  for (const name of ['insertBefore', 'removeChild'] as const) {
+    const move = moveOf(name)
+    vi.spyOn(Node.prototype, name).mockImplementation(noting(move))
+  }
   return refused
 }
 
