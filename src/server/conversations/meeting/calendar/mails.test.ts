@@ -62,7 +62,7 @@ describe('an invitation', () => {
     const [toMarta, toAna] = await calendarMails(w)
     expect(toMarta?.text).toContain('Sunday, March 31, 13:30–14:30 (Europe/Madrid)')
     expect(toAna?.text).toContain('Monday, April 1, 00:30–01:30 (Pacific/Auckland)')
-    expect(toAna?.subject).toBe('Marta Test planned a 1:1 with you for Monday, April 1')
+    expect(toAna?.subject).toBe('Marta Test scheduled a 1:1 with you for Monday, April 1')
     expect(toAna?.event.start).toBe('2030-03-31T11:30:00Z')
   })
 
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     })
     await plan()
     const [toMarta, toAna] = await calendarMails(w)
-    expect(toMarta?.subject).toBe('A 1:1 is planned for Sunday, March 31')
+    expect(toMarta?.subject).toBe('A 1:1 is scheduled for Sunday, March 31')
     expect(toAna?.subject).toBe(
       'Marta Test ha planificado un 1:1 contigo para el domingo, 31 de marzo',
     )
