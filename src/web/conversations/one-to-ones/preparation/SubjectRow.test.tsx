@@ -40,7 +40,8 @@ describe('the rows of a review', () => {
     await waitFor(() => expect(first.getAllByRole('radio')).toContain(focused()))
     await user.keyboard('3')
     expect(first.getByRole<HTMLInputElement>('radio', { name: 'Strength' }).checked).toBe(true)
-    expect(focused()).toBe(await first.findByRole('textbox', box))
+    const comment = await first.findByRole('textbox', box)
+    await waitFor(() => expect(focused()).toBe(comment))
     await user.keyboard('Three times in a row, 3 of 3.')
     expect(await first.findByText('Has a comment')).toBeTruthy()
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -71,7 +72,8 @@ describe('the rows of a review', () => {
     else first.getAllByRole('radio')[0]?.focus()
     await waitFor(() => expect(first.getAllByRole('radio')).toContain(focused()))
     await user.keyboard('{ArrowRight}{Tab}')
-    expect(focused()).toBe(await first.findByRole('textbox', box))
+    const comment = await first.findByRole('textbox', box)
+    await waitFor(() => expect(focused()).toBe(comment))
   })
 
   test('keep a sign typed beside a field to themselves: nothing leads on to the next step', async () => {
