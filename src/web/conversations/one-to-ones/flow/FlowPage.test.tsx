@@ -184,7 +184,8 @@ test('a gap of a draft in a comment is shown the way to before the preparation i
   await press(user, 'Finish preparation')
   const missing = within(await screen.findByRole('region', { name: 'Still missing' }))
   await user.click(missing.getByRole('button', { name: /fill in or delete/ }))
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('You helped'))
+  const comment = await screen.findByDisplayValue(/^You helped/)
+  await waitFor(() => expect(document.activeElement).toBe(comment))
   expect(taken).toBe(0)
 })
 
