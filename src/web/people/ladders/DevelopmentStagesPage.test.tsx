@@ -98,7 +98,7 @@ test('what keeps a step is named, with the way to it; one without is deleted, an
   await user.click(area.getByRole('button', { name: 'Add step' }))
   await user.type(dialog().getByRole('textbox', { name: /^Name/ }), 'Principal')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
-  await area.findByText('Staff')
+  await area.findByText('Principal')
   await remove('Staff')
   await screen.findByText('Step deleted.')
   await waitFor(() => expect(area.queryByText('Staff')).toBeNull())
