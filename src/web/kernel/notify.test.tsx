@@ -21,7 +21,7 @@ function Saying({ text }: { text: string }) {
   )
 }
 
-test('nothing is put away on a page that is gone', () => {
+test('nothing is put away on a page that is gone', async () => {
   vi.useFakeTimers()
   const page = render(
     <NotifyProvider labels={labels}>
@@ -30,7 +30,7 @@ test('nothing is put away on a page that is gone', () => {
   )
   page.getByText('Say it').click()
   expect(vi.getTimerCount()).toBeGreaterThan(0)
-  page.unmount()
+  await act(() => void page.unmount())
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -48,17 +48,17 @@ test('what was said before a dialog opens never stands above it; what is said in
     </NotifyProvider>,
   )
   const toast = (text: string) => page.getByText(text).closest('[data-tone]')
-  void act(() => page.getByText('Fail').click())
-  void act(() => page.getByText('Say it').click())
+  await act(() => page.getByText('Fail').click())
+  await act(() => page.getByText('Say it').click())
   const dialog = document.createElement('dialog')
   document.body.append(dialog)
   dialog.setAttribute('open', '')
   layer.push('dialog')
   // "Saved" goes by itself; that does not bring "Failed" above the dialog.
-  void act(() => void vi.advanceTimersByTime(7_000))
+  await act(() => void vi.advanceTimersByTime(7_000))
   expect(page.queryByText('Saved')).toBeNull()
   expect(layer.at(-1)).toBe('dialog')
-  void act(() => page.getByText('Say it').click())
+  await act(() => page.getByText('Say it').click())
   expect(layer.at(-1)).toBe('toasts')
   expect(toast('Saved')?.getAttribute('data-over')).toBe('true')
   expect(toast('Failed')?.getAttribute('data-over')).toBe('false')
@@ -83,28 +83,28 @@ test('what can be taken back says so for ten seconds, and is taken back once', a
   vi.useFakeTimers()
   const undo = vi.fn(async () => undefined)
   const page = archiving(undo)
-  void act(() => page.getByText('Archive').click())
-  void act(() => void vi.advanceTimersByTime(undoMs - 1))
+  await act(() => page.getByText('Archive').click())
+  await act(() => void vi.advanceTimersByTime(undoMs - 1))
   await act(async () => page.getByText('Undo').click())
   expect(undo).toHaveBeenCalledOnce()
   expect(page.queryByText('Archived')).toBeNull()
   expect(page.queryByText('Undone')).not.toBeNull()
-  void act(() => page.getByText('Archive').click())
-  void act(() => void vi.advanceTimersByTime(undoMs))
+  await act(() => page.getByText('Archive').click())
+  await act(() => void vi.advanceTimersByTime(undoMs))
   expect(page.queryByText('Undo')).toBeNull()
 })
 
 test('while somebody is on it the clock stands; an undo that fails says so', async () => {
   vi.useFakeTimers()
   const page = archiving(() => Promise.reject(new Error('changed since')))
-  void act(() => page.getByText('Archive').click())
-  void act(() => page.getByText('Undo').focus())
-  void act(() => void vi.advanceTimersByTime(2 * undoMs))
+  await act(() => page.getByText('Archive').click())
+  await act(() => page.getByText('Undo').focus())
+  await act(() => void vi.advanceTimersByTime(2 * undoMs))
   await act(async () => page.getByText('Undo').click())
   expect(page.queryByText('Not undone')).not.toBeNull()
 })
 
-test('a toast that would cover the control just used stands at the top', () => {
+test('a toast that would cover the control just used stands at the top', async () => {
   const page = render(
     <NotifyProvider labels={labels}>
       <Saying text="Saved" />
@@ -116,12 +116,12 @@ test('a toast that would cover the control just used stands at the top', () => {
   boxes.mockReturnValue(new DOMRect(0, 700, 300, 40))
   const button = page.getByText('Say it')
   fireEvent.pointerDown(button)
-  void act(() => button.click())
+  await act(() => button.click())
   expect(place()).toBe('top')
   boxes.mockImplementation(function at(this: Element) {
     return this === button ? new DOMRect(0, 0, 80, 40) : new DOMRect(0, 700, 300, 40)
   })
-  void act(() => button.click())
+  await act(() => button.click())
   expect(place()).toBe('bottom')
   boxes.mockRestore()
 })
