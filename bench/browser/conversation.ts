@@ -77,7 +77,7 @@ async function hold(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish preparation' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
   await page.getByRole('button', { name: 'Start the conversation' }).first().click()
-  await page.getByText('In progress', { exact: true }).waitFor()
+  await page.getByText('In progress', { exact: true }).first().waitFor()
   await step(page, 'Feedback')
   for (const name of ['Delivery', 'Mentoring']) {
     const article = page.getByRole('article', { name })

@@ -90,7 +90,7 @@ const review = (hand: Hand) => prepare(hand, subjects)
 async function hold(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.click(button(page, 'Start the conversation').first())
-  await page.getByText('In progress', { exact: true }).waitFor()
+  await page.getByText('In progress', { exact: true }).first().waitFor()
   for (const name of ['Feedback', 'Impact', 'Action plan']) await hand.click(step(page, name))
   await hand.click(button(page, 'Finish…').last())
   await hand.click(button(page.getByRole('dialog'), 'Finish and share'))

@@ -28,7 +28,7 @@ async function begin(page: Page, address: string): Promise<Locator> {
 /** Talks of everything: two comments, three goals and two agreements change. */
 async function hold(hand: Hand, page: Page): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Start the conversation' }).first())
-  await page.getByText('In progress', { exact: true }).waitFor()
+  await page.getByText('In progress', { exact: true }).first().waitFor()
   await hand.click(step(page, 'Feedback'))
   const rows = page.getByRole('article')
   for (const n of [2, 8]) {
