@@ -1,3 +1,4 @@
+import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Browser, Page } from 'playwright-core'
 import { paced } from '../smoke.ts'
 import type { Row } from '../table.ts'
@@ -77,7 +78,7 @@ async function hold(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish preparation' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
   await page.getByRole('button', { name: 'Start the conversation' }).first().click()
-  await page.getByText('In progress', { exact: true }).first().waitFor()
+  await untilInProgress(page)
   await step(page, 'Feedback')
   for (const name of ['Delivery', 'Mentoring']) {
     const article = page.getByRole('article', { name })

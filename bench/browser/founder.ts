@@ -1,3 +1,4 @@
+import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { startProduct } from '../servers.ts'
@@ -90,7 +91,7 @@ const review = (hand: Hand) => prepare(hand, subjects)
 async function hold(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.click(button(page, 'Start the conversation').first())
-  await page.getByText('In progress', { exact: true }).first().waitFor()
+  await untilInProgress(page)
   for (const name of ['Feedback', 'Impact', 'Action plan']) await hand.click(step(page, name))
   await hand.click(button(page, 'Finish…').last())
   await hand.click(button(page.getByRole('dialog'), 'Finish and share'))

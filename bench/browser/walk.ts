@@ -1,3 +1,4 @@
+import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { tryAs } from '#tests/support/browser.ts'
 import type { Row } from '../table.ts'
@@ -28,7 +29,7 @@ async function begin(page: Page, address: string): Promise<Locator> {
 /** Talks of everything: two comments, three goals and two agreements change. */
 async function hold(hand: Hand, page: Page): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Start the conversation' }).first())
-  await page.getByText('In progress', { exact: true }).first().waitFor()
+  await untilInProgress(page)
   await hand.click(step(page, 'Feedback'))
   const rows = page.getByRole('article')
   for (const n of [2, 8]) {
@@ -61,7 +62,7 @@ async function close(hand: Hand, page: Page): Promise<void> {
   await hand.readToEnd()
   await hand.click(page.getByRole('button', { name: 'Finish…' }).last())
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('region', { name: /will read$/ }).waitFor()
+  await dialog.getByRole('region', { name: /^Preview for / }).waitFor()
   await hand.click(dialog.getByRole('button', { name: 'Finish and share' }))
   await page.getByRole('heading', { name: /^Sent to / }).waitFor()
   await page.getByText('Here’s what was shared', { exact: false }).waitFor()

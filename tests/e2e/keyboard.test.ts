@@ -1,3 +1,4 @@
+import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
@@ -177,7 +178,7 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await press(page, dialog.getByRole('button', { name: 'Finish preparation' }))
 
   await press(page, button(page, 'Start the conversation'))
-  await page.getByText('In progress', { exact: true }).first().waitFor()
+  await untilInProgress(page)
   await press(page, button(page, /^Action plan/))
   await press(page, button(page, 'Finish…'))
   // The scored skill has no comment yet: the list leads to the field, with the cursor in it.

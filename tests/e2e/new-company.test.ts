@@ -1,3 +1,4 @@
+import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
@@ -195,7 +196,7 @@ test(
     await button(mara, 'Finish preparation').first().click()
     await button(mara.getByRole('alertdialog'), 'Finish preparation').click()
     await button(mara, 'Start the conversation').first().click()
-    await mara.getByText('In progress', { exact: true }).first().waitFor()
+    await untilInProgress(mara)
     await button(mara, /^Action plan/).click()
     await button(mara, 'Finish…').first().click()
     await button(dialogOf(mara), 'Finish and share').click()

@@ -1,3 +1,4 @@
+import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
@@ -41,7 +42,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish preparation' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
   await page.getByRole('button', { name: 'Start the conversation' }).first().click()
-  await page.getByText('In progress', { exact: true }).first().waitFor()
+  await untilInProgress(page)
   await step(page, 'Action plan')
   await page.getByRole('button', { name: 'Finish…' }).first().click()
   await dialog.getByRole('button', { name: 'Finish and share' }).click()

@@ -1,3 +1,4 @@
+import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tryAs, type Visitor } from '#tests/support/browser.ts'
@@ -101,7 +102,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
 
   // Conduction: what Marta writes now is not shared yet; a missing comment stops the finish.
   await m.getByRole('button', { name: 'Start the conversation' }).first().click()
-  await m.getByText('In progress', { exact: true }).first().waitFor()
+  await untilInProgress(m)
   // Both see each other as long as it is held.
   await m.getByText('Ana Ferreira is here').waitFor()
   await a.getByText('Marta Soler is here').waitFor()
