@@ -111,9 +111,8 @@ export function filtersOf({ now }: Query<'now'>, query: ListQuery): Filters {
   const isAmong = among ? [sql`u.id = any(${[...among]}::uuid[])`] : []
   const said = [...others, ...(ofRole ? [ofRole] : []), ...(ofStatus ? [ofStatus] : [])]
   const all = [...isAmong, ...ofPlace, ...said, ...ended]
-  const hits = hitsOf({ among, sync, leadership, ...(isGiven ? { ofRole, states } : {}) })
-  const ofNowhere = isNowhere && !isEither ? [anyOf(nowhere)] : []
-  const left = [...(among ? ofPlace : ofNowhere), ...said, ...ended]
+  const hits = hitsOf({ sync, leadership, ...(isGiven ? { ofRole, states } : {}) })
+  const left = [...(isNowhere && !isEither ? [anyOf(nowhere)] : []), ...said, ...ended]
   const sources: Sources = {
     memberships: among ? [] : places,
     people: among
@@ -128,18 +127,16 @@ export function filtersOf({ now }: Query<'now'>, query: ListQuery): Filters {
 }
 
 function hitsOf({
-  among,
   sync,
   leadership,
   ofRole,
   states,
-}: Pick<ListQuery, 'among' | 'sync' | 'leadership'> & {
+}: Pick<ListQuery, 'sync' | 'leadership'> & {
   readonly ofRole?: RawBuilder<unknown> | undefined
   readonly states?: readonly UserStatus[] | undefined
 }) {
   const isPeople = (which: RawBuilder<unknown>) =>
     sql`select u.id from company_user u where ${which}`
-  if (among) return sql`select distinct unnest(${[...among]}::uuid[])`
   if (leadership)
     return sql.join(
       leadership.map((it) =>
@@ -147,7 +144,7 @@ function hitsOf({
           ? sql`select user_id from leadership_enrollment`
           : sql`select manager_id from team where active and manager_id is not null`,
       ),
-      sql` union `,
+      sql` union all `,
     )
   if (sync && !sync.includes('none'))
     return sql`select d.user_id from directory_person d where ${sql.join(
