@@ -69,7 +69,6 @@ export interface CompanyUserTable {
   version: Generated<number>
   /** Area of their oldest active membership, kept by the database. */
   current_area: Generated<LocalizedText | null>
-  current_area_id: Generated<string | null>
   current_team: Generated<string | null>
   current_manager_id: Generated<string | null>
   /** Newest link sent, kept by the database; null for who is not invited. */
