@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** What of a call the pages have no use for: they send to its method and path, and its schemas parse on the server. */
 const left = new Set(['summary', 'query', 'body', 'response', 'audited', 'signsIn'])
 
-/** What the pages call zod: no name that a library could have, as calls of it are left out where nothing uses them. */
+/** The pages' name of zod. No library may have it: unused calls of it are left out. */
 export const schemas = 'tandemSchemas'
 
 /** A node of a syntax tree, as far as it is looked at. */

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** How many lines of English texts may have a tell: each is in `onPurpose`, with its reason. */
+/** Lines of English texts with a tell; each is in `onPurpose`, with its reason. */
 export const tellsMax = 16
 
 /** Arguments that are names of people, companies and things. */
 const nameArgument = String.raw`\{(?:name|title|person|company|manager|author|names|area|team|other)\}`
 
-/** What gives away that an English text was translated, by its name. */
+/** Patterns of translated English, by name. */
 export const tells: Readonly<Record<string, RegExp>> = {
   'a clause as a noun': /(?:^|>|: )(?:What|Whom|Whose|Who|Where|Which)\b(?!’s)(?![^.]*\?)/,
   'a bookish word':

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 
-/** What was asked last and has been answered. */
+/** The last answer, until the next one has come. */
 export function useKept<Asked>(asked: Asked, isPending: boolean): Asked {
   const kept = useRef(asked)
-  // oxlint-disable-next-line react/refs -- as state it would be set at each render, where `asked` is made anew
+  // oxlint-disable-next-line react/refs -- as state it would be set at each render, where `asked` is a new object
   const shown = isPending ? kept.current : asked
   useLayoutEffect(() => {
     kept.current = shown
@@ -18,7 +18,7 @@ export function useKept<Asked>(asked: Asked, isPending: boolean): Asked {
   return shown
 }
 
-/** What may suspend and what may not. */
+/** A query that keeps its last answer, so that the page doesn't suspend. */
 export type KeptOptions<Found, Key extends QueryKey> = UseQueryOptions<Found, Error, Found, Key> &
   UseSuspenseQueryOptions<Found, Error, Found, Key>
 

@@ -104,7 +104,7 @@ describe('what somebody takes along of themselves', () => {
     const timeZone = 'Europe/Madrid'
     expect(html).toContain(`<dt>Written on</dt><dd>${said({ timeStyle: 'short', timeZone })}</dd>`)
     expect(html).toContain(`<dt>Today</dt><dd>${said({ timeZone })}</dd>`)
-    expect(html).toContain('<dd>In general</dd>')
+    expect(html).toContain('<dd>General feedback</dd>')
   })
 
   test('goes on without a record that cannot be read, and says where one is missing', async () => {

@@ -8,7 +8,7 @@ import type { FormState } from './use-form-state.ts'
 interface FormDialogProps<Fields extends object> extends Pick<DialogProps, 'title' | 'width'> {
   readonly form: FormState<Fields>
   readonly submitLabel: string
-  /** Where “Cancel” could be taken for the action itself. */
+  /** Replaces “Cancel” if it could be taken for the action. */
   readonly cancelLabel?: string
   readonly lead?: ReactNode
   readonly children: ReactNode
