@@ -10,7 +10,13 @@ export function lazyNamed<Name extends string, Props extends object>(
 ): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
-  const preload = () => (loading ??= load().then(({ [name]: component }) => (loaded = component)))
-  const LazyNamed = (props: Props) => createElement(loaded ?? use(preload()), props)
+  const begin = () => (loading ??= load().then(({ [name]: component }) => (loaded = component)))
+  const preload = () => {
+    const attempt = begin()
+    // Drawn later, it is loaded once more: the connection may be back.
+    attempt.catch(() => (loading = undefined))
+    return attempt
+  }
+  const LazyNamed = (props: Props) => createElement(loaded ?? use(begin()), props)
   return Object.assign(LazyNamed, { preload })
 }
