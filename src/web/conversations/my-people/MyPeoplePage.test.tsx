@@ -6,6 +6,7 @@ import { linkLengthMax } from '#domain/kernel/limits.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, testNow, testToday, world, type World } from '#tests/support/world.ts'
+import type { Api } from '#web/kernel/session.tsx'
 import { MyPeoplePage } from './MyPeoplePage.tsx'
 
 let w: World
@@ -16,8 +17,8 @@ beforeEach(async () => {
 
 afterEach(cleanup)
 
-async function show(name: Name = 'marta') {
-  const view = await renderAs(w, name, <MyPeoplePage />)
+async function show(name: Name = 'marta', api?: Api) {
+  const view = await renderAs(w, name, <MyPeoplePage />, api && { api })
   await screen.findByRole('heading', { level: 1, name: 'My people' })
   return view
 }
@@ -107,6 +108,22 @@ describe('planning', () => {
     expect(
       aDialog().getByText(/^Recommended: .* \(14 days\)\. This is your usual rhythm\.$/),
     ).toBeTruthy()
+  })
+
+  test('takes the recommended day even where it is asked for before the day is known', async () => {
+    const api = w.pageOf('marta')
+    const asked = Promise.withResolvers<void>()
+    const recommend: typeof api.oneToOnes.recommend = async (input) => {
+      await asked.promise
+      return api.oneToOnes.recommend(input)
+    }
+    const view = await show('marta', { ...api, oneToOnes: { ...api.oneToOnes, recommend } })
+    await openPlan(view, 'Ana Test')
+    await view.user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
+    expect(aDialog().queryByText('Enter a date.')).toBeNull()
+    asked.resolve()
+    await screen.findByText('One-to-one with Ana scheduled for Tuesday, January 15, 2030.')
+    expect(await openOnes()).toMatchObject([{ date: '2030-01-15' }])
   })
 
   test('keeps the day someone chose, whatever the type', async () => {

@@ -14,7 +14,7 @@ import { planOneToOne, type Partner } from './api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import type { RecommendationView } from '#contract/conversations/one-to-one-views.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isDay, type Day } from '#domain/kernel/time/day.ts'
 import { refuseCreateOneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
@@ -53,8 +53,11 @@ function usePlan(
   const say = useDay()
   const session = useSession()
   const { today, timeZone } = session.me
-  const { data: recommended } = useQuery(recommendation(session, userId))
-  const dayOf = ({ date }: PlanForm) => date ?? recommended?.date ?? ''
+  const queries = useQueryClient()
+  const query = recommendation(session, userId)
+  const { data: recommended } = useQuery(query)
+  // Of the cache, not of the last render: it may come while the form is being sent.
+  const dayOf = ({ date }: PlanForm) => date ?? queries.getQueryData(query.queryKey)?.date ?? ''
   const problemOf = (date: Day) => {
     if (!isDay(date)) return input('day')
     const hasOpen = current !== null
@@ -66,22 +69,23 @@ function usePlan(
   const form = useForm<PlanForm, unknown>({
     start: emptyPlan,
     check: (plan) => {
+      const isAwaited = plan.date === null && dayOf(plan) === ''
       const { time, duration, place, link } = appointmentMistakes(plan, {
         date: dayOf(plan),
         timeZone,
       })
       return errorsIn({
-        date: problemOf(dayOf(plan)),
-        time: time && input(time),
+        date: isAwaited ? undefined : problemOf(dayOf(plan)),
+        time: time && !(isAwaited && time === 'timeInPast') ? input(time) : undefined,
         duration: duration && input(duration),
         place: place && input(place),
         link: link && input(link),
       })
     },
-    send: (plan) =>
+    send: async (plan) =>
       planOneToOne(session, userId, {
         type: plan.type,
-        date: dayOf(plan),
+        date: plan.date ?? (await queries.ensureQueryData(query)).date,
         appointment: appointmentBody(plan),
         repeatWeeks: plan.repeatWeeks,
         questionSet: plan.questionSet ?? undefined,
