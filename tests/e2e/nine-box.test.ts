@@ -15,6 +15,8 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schedule a one-to-one: Lucas Moreau' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Development review/ }).check()
+  // Opened from a cell whose text does not break, its own does.
+  expect(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   await dialog.getByRole('button', { name: 'Schedule one-to-one' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Prepare: Lucas Moreau' }).click()
