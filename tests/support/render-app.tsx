@@ -3,7 +3,9 @@ import { vi } from 'vitest'
 import { Root } from '#web/entry-app.tsx'
 import { loadFurtherCatalogue } from '#web/kernel/i18n/catalogues.ts'
 import { remember } from '#web/kernel/transport/stored.ts'
+import { tabSession } from '#web/kernel/transport/tab-session.ts'
 import { givePassword, password } from './factors.ts'
+import { allAnswered } from './inject.ts'
 import { layLine, type Line } from './line.ts'
 import type { Name } from './people.ts'
 import { firstTexts, furtherTexts } from './texts.ts'
@@ -14,6 +16,9 @@ configure({ asyncUtilTimeout: 10_000 })
 
 /** Signs someone of the world in: the browser of the test is theirs, over a line that can fail. */
 export async function signedIn(w: World, name: Name): Promise<Line> {
+  // A page of before may still be told that someone else is in, and stop this one.
+  await allAnswered()
+  tabSession.restart()
   const { accountId, email } = w.people[name]
   await givePassword(accountId)
   const line = layLine(w)

@@ -54,7 +54,10 @@ test('a comment is kept in the diary with one click, and again once it says some
   await user.click(await skill.findByRole('button', { name: 'Save to the diary' }))
   expect(await skill.findByText('Saved to the diary')).toBeTruthy()
   fireEvent.input(skill.getByLabelText('Comment'), { target: { value: 'Clear and kind' } })
-  await user.click(await skill.findByRole('button', { name: 'Update the diary' }))
+  const update = await skill.findByRole('button', { name: 'Update the diary' })
+  // It turns, and ignores clicks, until all that the first click changed is read again.
+  await waitFor(() => expect(update.dataset['loading']).toBeUndefined())
+  await user.click(update)
   await skill.findByText('Saved to the diary')
   const { rows } = await w.as('marta').feedback.list({ params: w.of('ana') })
   expect(rows).toMatchObject([{ text: 'Clear and kind', category: 'skill' }])
