@@ -24,7 +24,7 @@ import { boundBodies } from './kernel/http/json-body.ts'
 import { serveOrClose } from './kernel/http/maintenance.ts'
 import { takeFromOwnPagesOnly } from './kernel/http/own-pages.ts'
 import { servePages } from './kernel/http/pages.ts'
-import { loopback } from './kernel/http/proxies.ts'
+import { loopback, trustIn } from './kernel/http/proxies.ts'
 import { fromQueryString } from './kernel/http/query-string.ts'
 import { securityHeaders } from './kernel/http/security.ts'
 import { cookieOf } from './identity/auth/cookies.ts'
@@ -53,10 +53,11 @@ export interface AppOptions {
 /** The HTTP server, ready to listen or to be called in process. */
 export async function createApp(deps: ServerParts, options: AppOptions): Promise<FastifyInstance> {
   const secured = securityHeaders([referenceStyle, askingStyle])
+  const isTrusted = trustIn(options.trustedProxies ?? loopback)
   const app = Fastify({
     ...arriving,
     bodyLimit: ordinaryBodyBytesMax,
-    genReqId: requestIds(options.trustedProxies ?? loopback),
+    genReqId: requestIds(isTrusted),
     routerOptions: { querystringParser: fromQueryString },
     logger: {
       level: options.logLevel,
@@ -64,7 +65,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
       ...(options.logTo ? { stream: options.logTo } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: [...(options.trustedProxies ?? loopback)],
+    trustProxy: isTrusted,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(secured)),

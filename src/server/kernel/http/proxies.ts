@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /** Only a process of this machine can connect from these. */
 export const loopback: readonly string[] = ['127.0.0.0/8', '::1']
@@ -24,3 +24,16 @@ function mistakeIn(entry: string): string | undefined {
     return `"${entry}" would trust everyone: list the addresses of the proxies only`
   return undefined
 }
+
+/** Whether an address is one of these proxies: the only rule of who may say where a request comes from. */
+export function trustIn(proxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    if (bits === undefined) trusted.addAddress(address, familyOf(address))
+    else trusted.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { trustIn } from './proxies.ts'
 import { requestIds } from './request-ids.ts'
 
 const given = 'A3f1c2d4e5f60718293a4b5c6d7e8f90'
-const idOf = requestIds(['127.0.0.0/8', '::1', '172.18.0.0/16', '2001:db8::/32'])
+const idOf = requestIds(trustIn(['127.0.0.0/8', '::1', '172.18.0.0/16', '2001:db8::/32']))
 const idFrom = (remoteAddress: string | undefined, id: string | string[] = given) =>
   idOf({ socket: { remoteAddress }, headers: { 'x-request-id': id } })
 

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { BlockList, isIPv6 } from 'node:net'
 import { newId } from '#server/kernel/ids.ts'
 
 /** Hexadecimal, so that no word of anyone fits in: `$request_id` of nginx, or a UUID. */
@@ -10,19 +9,13 @@ interface ArrivingRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-/** A request's id: the one a proxy of these addresses and ranges gave it in `X-Request-Id`, or a new one. */
-export function requestIds(proxies: readonly string[]): (raw: ArrivingRequest) => string {
-  const trusted = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(bits), family)
-  }
+/** A request's id: the one a trusted proxy gave it in `X-Request-Id`, or a new one. */
+export function requestIds(
+  isTrusted: (address: string) => boolean,
+): (raw: ArrivingRequest) => string {
   return ({ socket: { remoteAddress = '' }, headers }) => {
     const given = headers['x-request-id']
-    if (typeof given !== 'string' || !givenId.test(given)) return newId()
-    const family = isIPv6(remoteAddress) ? 'ipv6' : 'ipv4'
-    return trusted.check(remoteAddress, family) ? given.toLowerCase() : newId()
+    const isOurs = typeof given === 'string' && givenId.test(given) && isTrusted(remoteAddress)
+    return isOurs ? given.toLowerCase() : newId()
   }
 }
