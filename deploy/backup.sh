@@ -1,8 +1,18 @@
 #!/bin/sh
 # Writes a copy of the database into BACKUPS and keeps the newest of them, BACKUPS_KEPT or seven.
+# What is deleted for good it adds by ids to deletion.csv beside them, and with "deletions" it does no more than that:
+# `npm run restore -- --deletions` deletes it again after a copy was restored.
 # It needs a superuser: for any other login, the policies hide the rows of companies.
 set -eu
 folder=${BACKUPS:-/backups}
+list=$folder/deletion.csv
+if [ "$(psql -qAtc "select to_regclass('deletion')" "${DATABASE:-tandem}")" ]; then
+  psql -qAtF, -c 'table deletion' "${DATABASE:-tandem}" >"$list.new"
+  if [ -e "$list" ]; then sort -u -o "$list.new" "$list.new" "$list"; fi
+  sync "$list.new"
+  mv "$list.new" "$list"
+fi
+if [ "${1:-}" = deletions ]; then exit; fi
 new=$folder/tandem-$(date -u +%Y-%m-%dT%H%M%SZ).dump
 trap 'rm -f "$new.part"' EXIT
 pg_dump --format=custom --file="$new.part" "${DATABASE:-tandem}"

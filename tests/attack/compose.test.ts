@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { deletionsOfTable } from '#domain/administration/backups/backups.ts'
 import { parseEnv } from '#server/env.ts'
 import { isLong } from '#tests/support/long.ts'
 
@@ -37,11 +38,14 @@ DATABASE_URL_FILE=${secrets}/database_url deploy/create-database.sh
 url=$(sed "s/@database/@127.0.0.1:$PGPORT/" ${secrets}/database_url)
 node tests/support/fill-database.ts "$url"
 mkdir ${folder}/backups
+psql -qd tandem -c 'delete from account where id = (select id from account order by id limit 1)'
 export BACKUPS=${folder}/backups BACKUPS_KEPT=2
+deploy/backup.sh deletions
+psql -qd tandem -c 'truncate deletion'
 for n in 1 2 3; do deploy/backup.sh; sleep 1; done
 DATABASE=nowhere deploy/backup.sh && exit 1
 createdb --owner=tandem restored
-pg_restore --exit-on-error -d restored "$(ls ${folder}/backups/* | tail -n 1)"
+pg_restore --exit-on-error -d restored "$(ls ${folder}/backups/*.dump | tail -n 1)"
 for database in tandem restored; do
   psql -qAtd $database -c "select count(*), (select count(*) from company_user), (select count(*) from migration) from company"
 done
@@ -61,7 +65,9 @@ test.runIf(isLong)(
     expect(original).toMatch(/^[1-9]\d*\|[1-9]\d*\|[1-9]\d*$/)
     expect(Number(companies)).toBe(Number.parseInt(original, 10) + 1)
     const kept = readdirSync(join(folder, 'backups'))
-    expect(kept).toHaveLength(2)
-    expect(kept.every((name) => name.endsWith('.dump'))).toBe(true)
+    expect(kept.filter((name) => name.endsWith('.dump'))).toHaveLength(2)
+    expect(kept).toHaveLength(3)
+    const noted = readFileSync(join(folder, 'backups', 'deletion.csv'), 'utf8')
+    expect(deletionsOfTable(noted)).toMatchObject({ deletions: [{ kind: 'account' }] })
   },
 )

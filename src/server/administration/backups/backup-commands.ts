@@ -20,7 +20,14 @@ import {
 import { readDeletions } from './deletion-queries.ts'
 import type { run } from './drill-task.ts'
 import { askForBackup } from './request-files.ts'
-import type { Machine } from './restore-commands.ts'
+
+export interface Machine {
+  readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_POOL_MAX: number
+  readonly DATA_DIR: string
+  readonly APP_SECRET?: string | undefined
+  readonly BACKUP_KEY?: string | undefined
+}
 
 export interface BackupPlan {
   readonly folder: string
@@ -31,22 +38,31 @@ export interface BackupPlan {
 
 /** Asks the process that owns the database, if one does. */
 export async function makeBackup(machine: Machine, path: string, now: Date): Promise<void> {
-  const { DATABASE_URL, DATA_DIR, APP_SECRET, BACKUP_KEY: key } = machine
-  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))
-    throw new Error(`There is no database in ${DATA_DIR}. Set DATA_DIR, or DATABASE_URL.`)
-  let directory
   try {
-    directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR, APP_SECRET)
+    await onDatabase(machine, (database, secret) =>
+      backUp(database, { path, key: machine.BACKUP_KEY, secret, now }),
+    )
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error
-    return askForBackup(DATA_DIR, path)
+    await askForBackup(machine.DATA_DIR, path)
   }
+}
+
+/** Opens the machine's database, which must be there, and migrates it. */
+export async function onDatabase<T>(
+  machine: Machine,
+  work: (database: Database, secret: string) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_URL, DATA_DIR, APP_SECRET } = machine
+  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))
+    throw new Error(`There is no database in ${DATA_DIR}. Set DATA_DIR, or DATABASE_URL.`)
+  const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR, APP_SECRET)
   try {
     const database = await openDatabase(machine, directory?.database ?? '')
     try {
       const secret = directory?.secret() ?? APP_SECRET ?? ''
       await migrateFor(secret, database)
-      await backUp(database, { path, key, secret, now })
+      return await work(database, secret)
     } finally {
       await database.close()
     }

@@ -1,6 +1,7 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { restorePointName } from '#domain/administration/backups/backups.ts'
+import { deletionsOfTable, restorePointName } from '#domain/administration/backups/backups.ts'
+import { onDatabase, type Machine } from './backup-commands.ts'
 import { BackupUnusable } from './backup-file.ts'
 import { belongsTo, checkBackup, isInUse, restore } from './backup-queries.ts'
 import type { Contents } from './backup-queries.ts'
@@ -17,14 +18,6 @@ import {
   removeSuperfluous,
 } from './backup-folder.ts'
 import { readDeletions } from './deletion-queries.ts'
-
-export interface Machine {
-  readonly DATABASE_URL?: string | undefined
-  readonly DATABASE_POOL_MAX: number
-  readonly DATA_DIR: string
-  readonly APP_SECRET?: string | undefined
-  readonly BACKUP_KEY?: string | undefined
-}
 
 interface RestoreRequest {
   readonly path: string
@@ -58,6 +51,25 @@ export async function restoreBackup(machine: Machine, asked: RestoreRequest): Pr
   } finally {
     directory?.release()
   }
+}
+
+/** Carries out again, in the present database, what a file of the table `deletion` lists. */
+export async function repeatDeletions(
+  machine: Machine,
+  { path, isDry, now }: Omit<RestoreRequest, 'isSure'>,
+): Promise<string[]> {
+  const read = deletionsOfTable(readFileSync(path, 'utf8'))
+  if ('mistakeAt' in read)
+    throw new BackupUnusable(
+      `Line ${read.mistakeAt} of ${path} is no deletion. Nothing was changed. Each is a kind, an id, the id of a company and a time, as PostgreSQL prints "table deletion" in CSV.`,
+    )
+  const { deletions } = read
+  const listed = `${path} lists ${deletions.length} deletions.`
+  if (isDry) return [listed, 'Those whose data is there would be carried out again.']
+  const again = await onDatabase(machine, ({ db }) =>
+    db.transact('read write', (it) => deleteAgain(it, deletions, now)),
+  )
+  return [listed, `${again} of them were carried out again.`]
 }
 
 function secretFor(machine: Machine, path: string, contents: Contents): string {

@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Deletion } from '#domain/administration/backups/backups.ts'
+import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
+import { settle } from '#tests/support/settle.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { noteDeletions, onDatabase, type Machine } from './backup-commands.ts'
+import { backUp } from './backup-queries.ts'
+import { deletionsIn } from './backup-folder.ts'
+import { repeatDeletions, restoreBackup } from './restore-commands.ts'
+
+const BACKUP_KEY = 'the key of the backups, 32 bytes long'
+const now = new Date()
+const folder = mkdtempSync(join(tmpdir(), 'tandem-known-'))
+let gone: Deletion
+
+const path = (name: string) => join(folder, name)
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  const { people } = await settle(database)
+  for (const name of ['beside', 'alone']) mkdirSync(path(name))
+  const secret = 'the secret of the installation, long enough'
+  await backUp(database, { path: path('beside/one'), key: BACKUP_KEY, secret, now })
+  cpSync(path('beside/one'), path('alone/one'))
+  await asPlatform(database.db, (db) =>
+    db.deleteFrom('account').where('id', '=', people.ana.accountId).execute(),
+  )
+  await noteDeletions(database, path('beside'))
+  await database.close()
+  const [first] = deletionsIn(path('beside'))
+  if (!first) throw new Error('no deletion was noted')
+  gone = first
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const machine: Machine = { DATA_DIR: path('installation'), DATABASE_POOL_MAX: 2, BACKUP_KEY }
+
+const restored = async (from: 'beside/one' | 'alone/one') =>
+  (await restoreBackup(machine, { path: path(from), isDry: false, isSure: true, now })).join(' ')
+
+const isThere = () =>
+  onDatabase(machine, async ({ db }) => {
+    const found = await asPlatform(db, (it) =>
+      it.selectFrom('account').select('id').where('id', '=', gone.id).execute(),
+    )
+    return found.length > 0
+  })
+
+describe.skipIf(!isEmbedded)('who was deleted since a backup does not come back', () => {
+  test('by a list of another way back, once, and a list with a mistake changes nothing', async () => {
+    expect(await restored('alone/one')).toContain('0 deletions made since')
+    const list = path('deletion.csv')
+    const asked = { path: list, isDry: false, now }
+    writeFileSync(list, `kind,id,of_company,at\naccount,${gone.id},,${gone.at}\nperson,x,,\n`)
+    await expect(repeatDeletions(machine, asked)).rejects.toThrow(
+      `Line 3 of ${list} is no deletion. Nothing was changed.`,
+    )
+    expect(await isThere()).toBe(true)
+    writeFileSync(list, `account,${gone.id},,${gone.at}\n`)
+    await repeatDeletions(machine, { ...asked, isDry: true })
+    expect(await isThere()).toBe(true)
+    expect(await repeatDeletions(machine, asked)).toContain('1 of them were carried out again.')
+    expect(await isThere()).toBe(false)
+    expect(await repeatDeletions(machine, asked)).toContain('0 of them were carried out again.')
+  })
+
+  test('by the database that is replaced', async () => {
+    expect(await restored('alone/one')).toContain('1 deletions made since')
+    expect(await isThere()).toBe(false)
+  })
+
+  test.runIf(isLong)('by the file beside the backup, where the database is lost', async () => {
+    rmSync(path('installation/database'), { recursive: true })
+    expect(await restored('beside/one')).toContain('1 deletions made since')
+    expect(await isThere()).toBe(false)
+  })
+})
