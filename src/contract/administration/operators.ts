@@ -33,6 +33,19 @@ const healthView = z.object({
       waitingDeliveries: figure,
     })
     .nullable(),
+  /** Of the embedded database: its daily backups, and the weekly restore of one. */
+  backups: z
+    .object({
+      newest: z.object({ at: z.iso.datetime(), bytes: figure }).nullable(),
+      drill: z
+        .object({
+          at: z.iso.datetime(),
+          isFine: z.boolean(),
+          counts: z.object({ tables: figure, rows: figure }).nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
 })
 export type HealthView = z.output<typeof healthView>
 

@@ -93,4 +93,11 @@ export interface BackupState {
   readonly newestBytes: number | undefined
   readonly drilledAt: Date | undefined
   readonly drillOk: boolean | undefined
+  /** What the last drill restored and compared. */
+  readonly drilled: DrillCounts | undefined
+}
+
+export interface DrillCounts {
+  readonly tables: number
+  readonly rows: number
 }

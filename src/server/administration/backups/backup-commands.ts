@@ -117,10 +117,10 @@ export async function drillBackup(
   const throwaway = join(folder, '.drill')
   const clear = () => rmSync(throwaway, { recursive: true, force: true })
   clear()
-  const isFine = await runDrill({ path: newest, key, folder: throwaway })
-    .then((tables) => tables.length === 0)
-    .catch(() => false)
+  const drilled = await runDrill({ path: newest, key, folder: throwaway })
+    .catch(() => undefined)
     .finally(clear)
-  saveDrill(folder, { at: now.toISOString(), isFine })
+  const isFine = drilled !== undefined && drilled.differing.length === 0
+  saveDrill(folder, { at: now.toISOString(), isFine, counts: drilled?.counts })
   if (!isFine) throw new DrillFailed('the newest backup could not be restored as it was')
 }

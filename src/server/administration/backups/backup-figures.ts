@@ -24,5 +24,15 @@ export function backupFigures(read: () => BackupState, clock: () => Date): reado
         return drillOk === undefined ? undefined : Number(drillOk)
       },
     },
+    {
+      name: 'tandem_backup_drill_age_seconds',
+      help: 'How long ago that was; absent before the first.',
+      read: () => secondsSince(read().drilledAt),
+    },
+    {
+      name: 'tandem_backup_drill_rows',
+      help: 'Rows that it restored and compared; absent where the backup could not be read.',
+      read: () => read().drilled?.rows,
+    },
   ]
 }

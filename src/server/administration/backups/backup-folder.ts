@@ -7,6 +7,7 @@ import {
   superfluousAmong,
   type BackupState,
   type Deletion,
+  type DrillCounts,
 } from '#domain/administration/backups/backups.ts'
 
 export const backupFolderOf = (dataDirectory: string) => join(dataDirectory, 'backups')
@@ -30,6 +31,8 @@ export function removeSuperfluous(folder: string): void {
 interface Drill {
   readonly at: string
   readonly isFine: boolean
+  /** Undefined where the backup could not be read to its end. */
+  readonly counts?: DrillCounts | undefined
 }
 
 const drillFile = 'drill.json'
@@ -49,6 +52,7 @@ export function readBackupState(folder: string): BackupState {
     newestBytes: stat?.size,
     drilledAt: drill && new Date(drill.at),
     drillOk: drill?.isFine,
+    drilled: drill?.counts,
   }
 }
 

@@ -15,6 +15,7 @@ import { stopWorkers } from '#server/kernel/workers/worker-task.ts'
 import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import { settle } from '#tests/support/settle.ts'
 import { drillBackup, makeDailyBackup, noteDeletions, type BackupPlan } from './backup-commands.ts'
+import { backupFigures } from './backup-figures.ts'
 import { deletionsIn, readBackupState } from './backup-folder.ts'
 
 let folder: string
@@ -56,6 +57,18 @@ describe.skipIf(!isEmbedded)('the embedded database', () => {
   test('is drilled once a week: the newest is restored and compared, and what was found is kept', async () => {
     await drillBackup(database, plan, hour(0), false)
     expect(readBackupState(folder)).toMatchObject({ drillOk: true, drilledAt: expect.any(Date) })
+    const { drilled } = readBackupState(folder)
+    expect(drilled?.tables).toBeGreaterThan(10)
+    expect(drilled?.rows).toBeGreaterThan(30)
+    const figures = backupFigures(
+      () => readBackupState(folder),
+      () => hour(2),
+    )
+    const figure = (name: string) => figures.find((it) => it.name === name)?.read()
+    expect(figure('tandem_backup_drill_rows')).toBe(drilled?.rows)
+    expect(figure('tandem_backup_drill_age_seconds')).toBeGreaterThan(7_000)
+    expect(figure('tandem_backup_age_seconds')).toBeGreaterThan(7_000)
+    expect(figure('tandem_backup_drill_ok')).toBe(1)
     const newest = join(folder, backups().toSorted().at(-1) ?? '')
     const bytes = readFileSync(newest)
     writeFileSync(newest, bytes.subarray(0, -5))
@@ -64,7 +77,7 @@ describe.skipIf(!isEmbedded)('the embedded database', () => {
     await expect(drillBackup(database, plan, hour(200), false)).rejects.toThrow(
       'could not be restored',
     )
-    expect(readBackupState(folder).drillOk).toBe(false)
+    expect(readBackupState(folder)).toMatchObject({ drillOk: false, drilled: undefined })
     expect(readdirSync(folder)).not.toContain('.drill')
   })
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DrillCounts } from '#domain/administration/backups/backups.ts'
 import { checkBackup, restore, sumTables } from './backup-queries.ts'
 import { differing } from './table-sums.ts'
 import { openEmbedded } from '#server/kernel/db/embedded.ts'
@@ -10,15 +11,22 @@ interface Drill {
   readonly folder: string
 }
 
-/** Returns the tables that differ. */
-async function drill({ path, key, folder }: Drill): Promise<string[]> {
+interface Drilled {
+  readonly counts: DrillCounts
+  /** The tables whose rows are not as they were. */
+  readonly differing: readonly string[]
+}
+
+async function drill({ path, key, folder }: Drill): Promise<Drilled> {
   const { tables } = await checkBackup(path, key)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = await openEmbedded({ dataDir: join(folder, 'database') })
   await restore(database, { path, key, isDrill: true })
   const restored = await sumTables(database)
   await database.close()
-  return differing(tables, restored)
+  const rows = Object.values(restored).reduce((sum, it) => sum + it.rows, 0)
+  const counts = { tables: Object.keys(restored).length, rows }
+  return { counts, differing: differing(tables, restored) }
 }
 
 export { drill as run }

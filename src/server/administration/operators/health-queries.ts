@@ -17,21 +17,31 @@ function stateOfBackups({ newestAt, drillOk }: BackupState, now: Date) {
   return { state: judgeBackups(age, true, drillOk).state }
 }
 
+function factsOfBackups(state: BackupState): HealthView['backups'] {
+  const { newestAt, newestBytes = 0, drilledAt, drillOk = false, drilled } = state
+  return {
+    newest: newestAt ? { at: newestAt.toISOString(), bytes: newestBytes } : null,
+    drill: drilledAt
+      ? { at: drilledAt.toISOString(), isFine: drillOk, counts: drilled ?? null }
+      : null,
+  }
+}
+
 export async function readHealth(parts: HealthParts): Promise<HealthView> {
   const { database, events, clock, sendsMails, backupState } = parts
   const { checks, backlog } = await checkDatabase(database, clock())
+  const backups = backupState?.()
   return {
     checks: [
       ...checks.map(({ name, state }) => ({ name, state })),
       { name: 'disk', state: database.hasStorage() ? 'ok' : 'fail' },
       { name: 'mail', state: sendsMails ? 'ok' : 'warn' },
-      ...(backupState
-        ? [{ name: 'backups', ...stateOfBackups(backupState(), clock()) } as const]
-        : []),
+      ...(backups ? [{ name: 'backups', ...stateOfBackups(backups, clock()) } as const] : []),
     ],
     connections: database.connections(),
     openStreams: events.openStreams,
     files: workerLoad(),
     backlog: backlog ?? null,
+    backups: backups ? factsOfBackups(backups) : null,
   }
 }

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { HealthView } from '#contract/administration/operators.ts'
 import type { CheckState } from '#domain/platform/health/checks.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -35,8 +36,9 @@ export function HealthSection() {
   )
 }
 
-function useFacts({ connections, openStreams, files, backlog }: HealthView) {
+function useFacts({ connections, openStreams, files, backlog, backups }: HealthView) {
   const t = useTranslations('superadmin.jobs.health')
+  const factsOfBackups = useBackupFacts()
   const dueFor = (seconds: number) => t('due', { minutes: Math.round(seconds / 60) })
   const facts: Partial<Record<HealthView['checks'][number]['name'], string>> = {
     database: [
@@ -53,6 +55,28 @@ function useFacts({ connections, openStreams, files, backlog }: HealthView) {
           ].join(' · '),
         }
       : {}),
+    ...(backups ? { backups: factsOfBackups(backups) } : {}),
   }
   return (name: keyof typeof facts) => facts[name] ?? ''
+}
+
+const bytesPerMegabyte = 1_000_000
+
+function useBackupFacts() {
+  const t = useTranslations('superadmin.jobs.health')
+  const format = useFormatter()
+  const moment = useMoment()
+  return ({ newest, drill }: NonNullable<HealthView['backups']>): string => {
+    const megabytes = format.number((newest?.bytes ?? 0) / bytesPerMegabyte, {
+      maximumFractionDigits: 1,
+    })
+    return [
+      newest ? t('newest', { at: moment(newest.at), megabytes }) : t('noBackup'),
+      !drill
+        ? t('noDrill')
+        : drill.isFine
+          ? t('drill', { at: moment(drill.at), ...(drill.counts ?? { tables: 0, rows: 0 }) })
+          : t('drillFailed', { at: moment(drill.at) }),
+    ].join(' · ')
+  }
 }

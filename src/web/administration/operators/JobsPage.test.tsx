@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { HealthView } from '#contract/administration/operators.ts'
 import { jobNames } from '#domain/platform/jobs/jobs.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -46,4 +47,34 @@ test('says to operators alone how the installation is', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^Database ?Connections: \d.*open page.*OK$/))
   expect(lines).toContainEqual(expect.stringMatching(/^Scheduled jobs ?Nothing overdue/))
   expect(lines).toContainEqual(expect.stringMatching(/^Email server ?OK$/))
+})
+
+test('says how old the newest backup is and what its last drill found', async () => {
+  await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
+  const api = w.pageOf('superadmin')
+  const at = testNow.toISOString()
+  const newest = { at, bytes: 1_340_000 }
+  const pageWith = async (backups: HealthView['backups']) => {
+    const health = async () => ({
+      ...(await api.operators.health()),
+      checks: [{ name: 'backups', state: 'ok' } as const],
+      backups,
+    })
+    const where = {
+      accountRole: 'ADMIN',
+      api: { ...api, operators: { ...api.operators, health } },
+    } as const
+    const { unmount } = await renderAs(w, 'superadmin', <JobsPage />, where)
+    const line = (await screen.findByRole('list', { name: 'Health' })).textContent
+    unmount()
+    return line
+  }
+  const counts = { tables: 86, rows: 57_433 }
+  expect(await pageWith({ newest, drill: { at, isFine: true, counts } })).toMatch(
+    /Newest: .*15.*, 1\.3 MB · Tested: .*15.*, 86 tables and 57,433 rows restored/,
+  )
+  expect(await pageWith({ newest, drill: { at, isFine: false, counts: null } })).toContain(
+    '· Test failed: ',
+  )
+  expect(await pageWith({ newest: null, drill: null })).toContain('No backup yet · Not tested yet')
 })
