@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TransactionDb } from '#server/kernel/db/database.ts'
-import { readMigrations } from '#server/kernel/db/migrate.ts'
+import { readMigrations, withinTransaction } from '#server/kernel/db/migrate.ts'
 import { BackupUnusable } from './backup-file.ts'
 import type { BackupReader, Manifest } from './content-queries.ts'
 import { readTables, type BackupTable } from './table-queries.ts'
@@ -58,7 +58,7 @@ export async function runMigrations(db: TransactionDb, migrations: Migrations): 
     await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(db)
     // A script has many statements; one that is executed within another may.
     await sql
-      .raw(`do $restoring$ begin execute $migration$\n${script}\n$migration$; end $restoring$`)
+      .raw(`do $restoring$ begin execute $migration$\n${withinTransaction(script)}\n$migration$; end $restoring$`)
       .execute(db)
     await sql`set constraints all immediate`.execute(db)
   }

@@ -24,6 +24,8 @@ export interface Database {
   readonly db: DatabaseClient
   /** For migrations only: not in a unit of work. */
   readonly runScript: (sql: string) => Promise<void>
+  /** One after another in one session, each committed by itself. The embedded database has nobody to keep waiting. */
+  readonly runApart?: (statements: readonly string[]) => Promise<void>
   /** Holds a name until let go, or until this process ends. The embedded database has one process. */
   readonly hold?: (name: string) => Promise<() => Promise<void>>
   readonly listen: (channel: string, listener: Listener) => Promise<void>

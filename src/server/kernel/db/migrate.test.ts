@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase, openAgain } from '#tests/support/database.ts'
 import { tenantTables } from '#tests/support/rows.ts'
 import type { Database } from './database.ts'
-import { isMigrated, migrate, readMigrations } from './migrate.ts'
+import { indexesApart, isMigrated, migrate, readMigrations } from './migrate.ts'
 
 const opened = new Set<Database>()
 
@@ -22,6 +22,31 @@ const names = async () => (await readMigrations()).map(({ name }) => name)
 test('the migrations are numbered without a gap', async () => {
   const numbers = (await names()).map((name) => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+/** Those before landed when no one had many rows. */
+const firstApart = '0096'
+
+/** What stays of a script without comments and without what `create index concurrently` says. */
+function besidesIndexes(script: string): string {
+  const said = script.replaceAll(/--.*$/gm, '')
+  return indexesApart({ script: said }).reduce((rest, it) => rest.replace(it.statement, ''), said)
+}
+
+function lockingIndexes(script: string): string[] {
+  const own = new Set(Array.from(script.matchAll(/\bcreate table (\w+)/g), ([, table]) => table))
+  const indexes = besidesIndexes(script).matchAll(/\bcreate (?:unique )?index\b[^;]*?\bon (\w+)/g)
+  return Array.from(indexes, ([, table = '']) => table).filter((table) => !own.has(table))
+}
+
+test('an index on a table that may have many rows is made while everybody writes, by a migration of its own', async () => {
+  expect(lockingIndexes('create index a on goal (x);')).toEqual(['goal'])
+  expect(lockingIndexes('create table a (x int); create unique index b on a (x);')).toEqual([])
+  expect(lockingIndexes('create index concurrently a on goal (x);')).toEqual([])
+  for (const { name, script } of await readMigrations()) {
+    if (name >= firstApart) expect(lockingIndexes(script), name).toEqual([])
+    if (indexesApart({ script }).length > 0) expect(besidesIndexes(script).trim(), name).toBe('')
+  }
 })
 
 test('servers that start at once on an empty database apply each once, in order, and all start', async () => {

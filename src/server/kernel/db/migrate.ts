@@ -48,12 +48,13 @@ export async function migrate(
     const [next] = await pendingOf(database, known)
     if (!next) return applied
     try {
-      await database.runScript(transactionOf(next))
+      await apply(database, next)
       applied.push(next.name)
       giveUpAt = performance.now() + triesMsMax
     } catch (error) {
       if (isTaken(error)) continue
-      if (!isLocked(error) || performance.now() > giveUpAt) throw error
+      const mayWait = isLocked(error) && performance.now() < giveUpAt
+      if (!mayWait && !isBeingIndexed(error)) throw error
       await wait(pauseMs())
     }
   }
@@ -107,9 +108,53 @@ function transactionOf({ name, script, checksum }: Migration): string {
 select pg_advisory_xact_lock(${lockNumber});
 set local lock_timeout = ${lockMsMax};
 insert into migration (name, checksum) values ('${name}', '${checksum}');
-${script}
+${withinTransaction(script)}
 commit;`
 }
+
+const indexed = /\bcreate (?:unique )?index concurrently (\w+) on (?:only )?(\w+)[^;]*;/g
+
+/** The indexes that a migration makes while everybody goes on reading and writing. It does nothing else. */
+export const indexesApart = ({ script }: Pick<Migration, 'script'>) =>
+  Array.from(script.matchAll(indexed), ([statement, name = '']) => ({ statement, name }))
+
+/** A migration as one transaction takes it: where nobody else is there, or everybody waits. */
+export const withinTransaction = (script: string) =>
+  script.replaceAll(/\b(create (?:unique )?index) concurrently\b/g, '$1')
+
+async function apply({ runScript, runApart }: Database, migration: Migration): Promise<void> {
+  const indexes = indexesApart(migration)
+  if (indexes.length > 0 && runApart) return runApart(apartOf(migration, indexes))
+  await runScript(transactionOf(migration))
+}
+
+/**
+ * A lock that is tried: who waited for it within a statement would be waited for by the index. A start that was
+ * killed leaves an index that is not valid, so each is made from its beginning.
+ */
+function apartOf(
+  { name, checksum }: Migration,
+  indexes: ReturnType<typeof indexesApart>,
+): string[] {
+  return [
+    'set lock_timeout = 0; set statement_timeout = 0',
+    `do $$ begin
+      if not pg_try_advisory_lock(${lockNumber + 1}) then
+        raise object_in_use using message = 'another server makes indexes';
+      end if;
+      if exists (select from migration where name = '${name}') then
+        raise unique_violation using constraint = 'migration_pkey';
+      end if;
+    end $$`,
+    ...indexes.flatMap((index) => [
+      `drop index concurrently if exists ${index.name}`,
+      index.statement,
+    ]),
+    `insert into migration (name, checksum) values ('${name}', '${checksum}')`,
+  ]
+}
+
+const isBeingIndexed = (error: unknown) => (error as { code?: string }).code === '55006'
 
 /** lock_not_available and deadlock_detected: requests use the tables. */
 function isLocked(error: unknown): boolean {

@@ -74,7 +74,8 @@ export async function openPostgres(
       idle: pool.idleCount,
       waiting: turns.waiting + pool.waitingCount,
     }),
-    runScript: (sql) => runAlone(ownSession, sql),
+    runScript: (sql) => runAlone(ownSession, [sql]),
+    runApart: (statements) => runAlone(ownSession, statements),
     listen: (channel, listener) => listeners.add(channel, listener),
     queue: { connectionString: ownSession, max: queueConnections, application_name: 'tandem-jobs' },
     hold: (name) => listeners.hold(name),
@@ -86,11 +87,11 @@ export async function openPostgres(
 }
 
 /** Without time-outs, for migrations. */
-async function runAlone(connectionString: string, script: string): Promise<void> {
+async function runAlone(connectionString: string, scripts: readonly string[]): Promise<void> {
   const client = new Client({ connectionString, application_name: 'tandem-script' })
   await client.connect()
   try {
-    await client.query(script)
+    for (const script of scripts) await client.query(script)
   } finally {
     await client.end()
   }
