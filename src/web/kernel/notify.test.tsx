@@ -125,3 +125,57 @@ test('a toast that would cover the control just used stands at the top', async (
   expect(place()).toBe('bottom')
   boxes.mockRestore()
 })
+
+function Counting() {
+  const notify = useNotify()
+  return ['One', 'Two', 'Three', 'Four'].map((text) => (
+    <div key={text}>
+      <button onClick={() => notify.done(`${text} done`)}>{`${text} does`}</button>
+      <button onClick={() => notify.failed(`${text} failed`)}>{`${text} fails`}</button>
+    </div>
+  ))
+}
+
+test('at most three stand at once: the oldest goes, and no success pushes out a failure', async () => {
+  const page = render(
+    <NotifyProvider labels={labels}>
+      <Counting />
+    </NotifyProvider>,
+  )
+  const press = (text: string) => act(() => page.getByText(text).click())
+  const said = () => page.queryAllByText(/ (done|failed)$/).map((it) => it.textContent)
+  await press('One fails')
+  await press('One does')
+  await press('Two does')
+  await press('Three does')
+  expect(said()).toEqual(['One failed', 'Two done', 'Three done'])
+  await press('Two fails')
+  await press('Three fails')
+  expect(said()).toEqual(['One failed', 'Two failed', 'Three failed'])
+  await press('Four does')
+  expect(said()).toEqual(['One failed', 'Two failed', 'Three failed'])
+  await press('Four fails')
+  expect(said()).toEqual(['Two failed', 'Three failed', 'Four failed'])
+})
+
+test('a toast moves off a control that gets the focus under it', async () => {
+  const page = render(
+    <NotifyProvider labels={labels}>
+      <Saying text="Saved" />
+      <button>Elsewhere</button>
+    </NotifyProvider>,
+  )
+  const place = () => page.getByText('Saved').closest('output')?.dataset['place']
+  const under = page.getByText('Elsewhere')
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  boxes.mockImplementation(function at(this: Element) {
+    return this.matches('button') && this !== under
+      ? new DOMRect(0, 0, 80, 40)
+      : new DOMRect(0, 700, 300, 40)
+  })
+  await act(() => page.getByText('Say it').click())
+  expect(place()).toBe('bottom')
+  await act(() => under.focus())
+  expect(place()).toBe('top')
+  boxes.mockRestore()
+})

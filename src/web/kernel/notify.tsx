@@ -12,6 +12,7 @@ import { useUsedControl } from './ui/overlays/used-control.ts'
 import { raiseToasts, Toasts, type Toast, type ToastLabels } from './ui/overlays/Toasts.tsx'
 
 const shownMs = 6_000
+const shownMax = 3
 
 /** Milliseconds to take something back; the clock stands while the pointer or the focus is on it. */
 export const undoMs = 10_000
@@ -66,10 +67,7 @@ export function NotifyProvider({ labels, children }: NotifyProviderProps) {
           )
         })
       const come = { key, tone, text, isOver, undo: undoOnce }
-      setToasts((shown) => [
-        ...shown.flatMap((it) => (it.text === text ? [] : [{ ...it, isOver: false }])),
-        come,
-      ])
+      setToasts((shown) => withNewest(shown, come))
       // Failures stay until dismissed: they may need action.
       if (tone === 'positive') timers.start(key, undo ? undoMs : shownMs, () => close(key))
       return () => close(key)
@@ -92,6 +90,17 @@ export function NotifyProvider({ labels, children }: NotifyProviderProps) {
       />
     </NotifyContext>
   )
+}
+
+/** The oldest success gives way first; a failure only to another failure. */
+function withNewest(shown: readonly Toast[], come: Toast): readonly Toast[] {
+  const all = [
+    ...shown.flatMap((it) => (it.text === come.text ? [] : [{ ...it, isOver: false }])),
+    come,
+  ]
+  if (all.length <= shownMax) return all
+  const leaves = all.find(({ tone }) => tone === 'positive') ?? all[0]
+  return all.filter((it) => it !== leaves)
 }
 
 interface Timer {

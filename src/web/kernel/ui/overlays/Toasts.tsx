@@ -31,10 +31,18 @@ export function Toasts({ ref, toasts, labels, usedControl, onClose, onHold }: To
   useLayoutEffect(() => {
     const list = ref.current
     if (!list || toasts.length === 0) return
-    list.dataset['place'] = 'bottom'
-    const shown = [...list.children].filter((it) => !usedControl().some((its) => it.contains(its)))
-    const covers = usedControl().some((control) => shown.some((it) => overlap(it, control)))
-    if (covers) list.dataset['place'] = 'top'
+    const place = () => {
+      list.dataset['place'] = 'bottom'
+      const used = usedControl().filter((it) => !list.contains(it))
+      if (used.some((it) => [...list.children].some((toast) => overlap(toast, it))))
+        list.dataset['place'] = 'top'
+    }
+    place()
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !list.contains(target)) place()
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
   }, [ref, toasts, usedControl])
   return (
     <output ref={ref} popover="manual" className={s.toasts} aria-live="polite">
