@@ -88,7 +88,7 @@ test('asks for the name before it deletes a company, says what goes, and shows u
   await user.click(await screen.findByRole('button', { name: `Actions for ${theirs}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/^\d+ people$/)).toBeDefined()
+  await dialog.findByText(/^\d+ people$/)
   expect(dialog.getByRole('link', { name: 'Export your data first' })).toBeDefined()
   const button = dialog.getByRole('button', { name: 'Delete' })
   const field = dialog.getByLabelText(`Type “${theirs}” to confirm`)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +11,7 @@ import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { companyDeletionPlan, deleteCompany } from './companies-api.ts'
+import { deleteCompany, planDeletion } from './companies-api.ts'
 
 interface DeleteCompanyProps {
   readonly company: CompanyLine
@@ -24,8 +23,6 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
   const t = useTranslations('superadmin.companies.delete')
   const records = useTranslations('teams.removal')
   const session = useSession()
-  const { data: plan } = useQuery(companyDeletionPlan(session, company.id))
-  if (!plan) return null
   const { id, name } = company
   const days = companyDeletionDays
   const linesOf = (shown: Plan) =>
@@ -54,7 +51,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
       nameToType={{ name, label: t('typeName', { name }) }}
       confirmLabel={t('action')}
       tone="danger"
-      plan={plan}
+      ask={() => planDeletion(session, id)}
       linesOf={linesOf}
       carryOut={carryOut}
       touches={['companies']}

@@ -44,16 +44,10 @@ export async function renameCompany(
   return api.companySettings.changeName({ params, body: { name, version } })
 }
 
-export function companyDeletionPlan({ api, isGodAdmin }: Session, id: string) {
-  return queryOptions({
-    queryKey: ['companies', 'deletion', id],
-    queryFn: () =>
-      isGodAdmin
-        ? api.operators.planDeletion({ params: { operatedId: id } })
-        : api.companyDeletion.plan({ params: { companyId: id } }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+export function planDeletion({ api, isGodAdmin }: Session, id: string): Promise<Plan> {
+  return isGodAdmin
+    ? api.operators.planDeletion({ params: { operatedId: id } })
+    : api.companyDeletion.plan({ params: { companyId: id } })
 }
 
 /** Refused unless the name and the plan still match. */

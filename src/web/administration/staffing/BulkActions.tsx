@@ -1,15 +1,14 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { BulkResult } from '#contract/people/user-views.ts'
+import type { BulkPlan, BulkResult } from '#contract/people/user-views.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { SelectionBar } from '#web/kernel/lists/SelectionBar.tsx'
 import type { Selection } from '#web/kernel/lists/use-selection.ts'
 import { AddToTeamDialog } from '#web/people/users/AddToTeamDialog.tsx'
-import { deactivatePeople, deactivationsOf } from '#web/people/users/bulk-api.ts'
+import { deactivatePeople, planDeactivations } from '#web/people/users/bulk-api.ts'
 import { ChangeManagersDialog } from './ChangeManagersDialog.tsx'
 import { LeftOut } from '#web/people/users/LeftOut.tsx'
-import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -25,11 +24,15 @@ function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
   const users = useTranslations('users')
   const session = useSession()
   const namesOf = useNames()
-  const { data: asked } = useQuery(deactivationsOf(session, userIds))
-  if (!asked) return null
-  const { plan, leftOut } = asked
-  const countOf = (shown: Plan) => shown.find(({ kind }) => kind === 'person')?.count ?? 0
-  if (countOf(plan) === 0) return <LeftOut people={leftOut} onClose={onClose} />
+  const [asked, setAsked] = useState<BulkPlan>()
+  const { plan, leftOut = [] } = asked ?? {}
+  const count = plan ? (plan.find(({ kind }) => kind === 'person')?.count ?? 0) : userIds.length
+  const ask = async () => {
+    const counted = await planDeactivations(session, userIds)
+    setAsked(counted)
+    return counted.plan
+  }
+  if (count === 0) return <LeftOut people={leftOut} onClose={onClose} />
   const linesOf = (shown: Plan) => [
     ...departureKinds.flatMap((kind) => {
       const it = shown.find((all) => all.kind === kind)
@@ -39,15 +42,15 @@ function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
   ]
   return (
     <PlanDialog
-      title={t('deactivateTitle', { count: countOf(plan) })}
+      title={t('deactivateTitle', { count })}
       body={users('disable.body')}
       confirmLabel={users('disable.action')}
       tone="danger"
-      plan={plan}
+      ask={ask}
       linesOf={linesOf}
       carryOut={async (shown) => onDone(await deactivatePeople(session, userIds, shown))}
       touches={['users', 'invitations', 'teams']}
-      done={t('deactivateDone', { count: countOf(plan) })}
+      done={t('deactivateDone', { count })}
       failed={t('deactivateFailed')}
       onClose={onClose}
     />

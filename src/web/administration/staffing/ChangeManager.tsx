@@ -4,8 +4,6 @@ import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
 import type { ChangeOfManagerKind } from '#domain/conversations/one-to-ones/change-of-manager.ts'
-import { useFailureText } from '#web/kernel/failure-text.ts'
-import { useNotify } from '#web/kernel/notify.tsx'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -18,27 +16,17 @@ export function ChangeManager({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.manager')
   const session = useSession()
   const day = useDay()
-  const notify = useNotify()
-  const say = useFailureText()
-  const [asked, setAsked] = useState<{ readonly manager: ChoiceView; readonly plan: Plan }>()
+  const [chosen, choose] = useState<ChoiceView>()
   const { membershipId, name } = member
-
-  const pick = async (manager: ChoiceView) => {
-    try {
-      setAsked({ manager, plan: await planChangeOfManager(session, membershipId, manager.id) })
-    } catch (error) {
-      notify.failed(`${t('failed', { name })} ${say(error)}`)
-    }
-  }
-  if (!asked)
+  if (!chosen)
     return (
       <PickManagerDialog
         of={{ kind: 'newManagers', membershipId }}
-        onPick={(manager) => void pick(manager)}
+        onPick={choose}
         onClose={onClose}
       />
     )
-  const manager = asked.manager.name
+  const { id: managerId, name: manager } = chosen
   const former = member.reportsTo.name
   const date = day(finishUntil(session.me.today), 'long')
   const linesOf = (plan: Plan) =>
@@ -50,14 +38,10 @@ export function ChangeManager({ team, member, onClose }: MemberProps) {
       title={t('title', { name })}
       body={t('body', { manager })}
       confirmLabel={t('confirm')}
-      plan={asked.plan}
+      ask={() => planChangeOfManager(session, membershipId, managerId)}
       linesOf={linesOf}
       carryOut={(plan) =>
-        changeManager(
-          session,
-          { membershipId, managerId: asked.manager.id },
-          { version: team.version, plan },
-        )
+        changeManager(session, { membershipId, managerId }, { version: team.version, plan })
       }
       touches={['teams']}
       done={t('done', { name })}

@@ -11,8 +11,8 @@ import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { ChangeManager } from './ChangeManager.tsx'
 import type { MemberProps } from './member-props.ts'
 import { teamDetail } from '#web/people/teams/api.ts'
-import { removalOf, removeMember, changeStep } from '#web/people/teams/memberships-api.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { planRemoval, removeMember, changeStep } from '#web/people/teams/memberships-api.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { RemovalKind } from '#domain/people/teams/removal.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
@@ -105,8 +105,6 @@ function RemoveMember({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.removal')
   const session = useSession()
   const { membershipId, name } = member
-  const { data: plan } = useQuery(removalOf(session, membershipId))
-  if (!plan) return null
   const linesOf = (shown: Plan) =>
     shown.length > 0
       ? shown.map(({ kind, count }) => t(kind as RemovalKind, { count }))
@@ -118,7 +116,7 @@ function RemoveMember({ team, member, onClose }: MemberProps) {
       checkbox={t('checkbox')}
       confirmLabel={t('action')}
       tone="danger"
-      plan={plan}
+      ask={() => planRemoval(session, membershipId)}
       linesOf={linesOf}
       carryOut={(shown) =>
         removeMember(session, membershipId, { version: team.version, plan: shown })

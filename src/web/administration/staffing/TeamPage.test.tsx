@@ -56,7 +56,7 @@ describe('a member', () => {
     await user.type(dialog().getByRole('searchbox'), 'admin')
     await user.click(await dialog().findByRole('button', { name: /^Admin/ }))
     const plan = within(await screen.findByRole('alertdialog'))
-    plan.getByText('They leave Team of marta. Everything on record there is kept.')
+    await plan.findByText('They leave Team of marta. Everything on record there is kept.')
     plan.getByText('We’ll create a new team, Team of marta, under Admin Test.')
     await user.click(plan.getByRole('button', { name: 'Change manager' }))
     await screen.findByText('Ana Test’s manager changed.')
@@ -90,12 +90,21 @@ test('somebody is removed from a team once what goes with that is counted and ti
   const { user } = await show()
   await choose(user, 'Ana Test', 'Remove from team')
   const question = within(await screen.findByRole('alertdialog'))
-  question.getByText('1 agreement')
+  await question.findByText('1 agreement')
   expect(question.queryByText(/Canary/)).toBeNull()
   await user.click(question.getByRole('checkbox'))
   await user.click(question.getByRole('button', { name: 'Remove from team' }))
   await screen.findByText('Ana Test removed from the team.')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Ana Test/ })).toBeNull())
+})
+
+test('somebody who was removed meanwhile is not removed again: it says so', async () => {
+  const { user } = await show()
+  const { users } = w.as('admin')
+  const params = w.of('ana')
+  await users.remove({ params, body: { plan: await users.planDeletion({ params }) } })
+  await choose(user, 'Ana Test', 'Remove from team')
+  await screen.findByText(/^Couldn’t remove Ana Test from the team\./)
 })
 
 describe('a team', () => {

@@ -110,7 +110,7 @@ test('several are deactivated at once as it was shown, and who was left out is n
   await select(user, 'Marta Test', 'Ana Test', 'Superadmin Test')
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
   const question = within(await screen.findByRole('alertdialog'))
-  question.getByText('2 people lose access right away: Ana Test, Marta Test')
+  await question.findByText('2 people lose access right away: Ana Test, Marta Test')
   question.getByText('1 person who reports to one of them becomes inactive on the team: Bruno Test')
   question.getByText('1 person skipped')
   await user.click(question.getByRole('button', { name: 'Deactivate' }))

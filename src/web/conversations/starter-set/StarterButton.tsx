@@ -8,12 +8,14 @@ import {
   type StarterPart,
 } from '#domain/identity/companies/starter-set.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
+import { Failure } from '#web/platform/frame/errors/Failure.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { starterSkills } from '#web/people/skills/api.ts'
 import { starterSet } from './api.ts'
@@ -68,7 +70,7 @@ function StarterSetDialog({ action, onClose }: StarterSetDialogProps) {
   const t = useTranslations('companies.starterSet.all')
   const common = useTranslations('common')
   const session = useSession()
-  const { data: set } = useQuery(starterSet(session))
+  const { data: set, error, refetch } = useQuery(starterSet(session))
   const { data: kinds = [] } = useQuery(starterSkills(session))
   return (
     <Dialog
@@ -90,6 +92,8 @@ function StarterSetDialog({ action, onClose }: StarterSetDialogProps) {
           ))}
         </div>
       ) : null}
+      {set || error ? null : <Loading label={common('loading')} lines={5} />}
+      {error && !set ? <Failure error={error} onRetry={() => void refetch()} /> : null}
     </Dialog>
   )
 }

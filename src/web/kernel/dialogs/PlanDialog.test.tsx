@@ -21,7 +21,7 @@ async function confirmed(failure: Error) {
     <PlanDialog
       title="Deactivate Ana?"
       confirmLabel="Deactivate"
-      plan={planOf(1)}
+      ask={async () => planOf(1)}
       linesOf={(plan) => plan.map(({ count }) => `${count} teams`)}
       carryOut={() => Promise.reject(failure)}
       touches={['users']}
@@ -31,6 +31,7 @@ async function confirmed(failure: Error) {
     />,
   )
   const dialog = within(await screen.findByRole('alertdialog'))
+  await dialog.findByText('1 teams')
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
   return { dialog, said: (await dialog.findByRole('alert')).textContent }
 }
@@ -47,4 +48,35 @@ test('where the facts have changed it says so, and shows what would happen now',
   )
   expect(said).toBe('It has changed.')
   dialog.getByText('2 teams')
+})
+
+test('where what would happen cannot be counted it says so, and counts again', async () => {
+  const counts = [
+    () =>
+      Promise.reject(
+        new ApiError({ statusCode: 409, message: 'Gone.', details: { code: 'conflict' }, id: 'r' }),
+      ),
+    async () => planOf(3),
+  ]
+  const { user } = await renderAs(
+    w,
+    'admin',
+    <PlanDialog
+      title="Deactivate Ana?"
+      confirmLabel="Deactivate"
+      ask={() => counts.shift()?.() ?? Promise.reject(new Error())}
+      linesOf={(plan) => plan.map(({ count }) => `${count} teams`)}
+      carryOut={() => Promise.reject(new Error())}
+      touches={['users']}
+      done="Deactivated."
+      failed="Ana still has access."
+      onClose={() => undefined}
+    />,
+  )
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Ana still has access. Gone.')
+  expect(dialog.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.findByText('3 teams')
+  dialog.getByRole('button', { name: 'Deactivate' })
 })

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
 import { ConfirmDialog, type ConfirmRequest } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
+import { Loading, loadingDelayMs } from '#web/kernel/ui/states/Loading.tsx'
+import { useLate } from '#web/kernel/ui/use-late.ts'
 import type { Topic } from '#web/kernel/stale-after.ts'
 import { useConfirmedAction } from './use-confirmed-action.ts'
 import { useTypedName, type NameToType } from './use-typed-name.tsx'
@@ -11,8 +15,8 @@ interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'check
   /** Name to type as well, for what can't be undone. */
   readonly nameToType?: NameToType
   readonly confirmLabel: string
-  /** Consequences at the time the dialog was opened. */
-  readonly plan: Plan
+  /** Counts the consequences, once for each time the dialog is opened. */
+  readonly ask: () => Promise<Plan>
   /** Consequences as text, one line each. */
   readonly linesOf: (plan: Plan) => readonly string[]
   /** Applies the plan, or rejects with 409 `planChanged` and the new plan. */
@@ -24,37 +28,69 @@ interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'check
   readonly onClose: () => void
 }
 
-/** Shows the consequences and applies exactly those. A changed plan is shown again for confirmation. */
+let opened = 0
+
+/**
+ * Shows the consequences and applies exactly those. A changed plan is shown again for confirmation; one that can't be
+ * counted says so in its place.
+ */
 export function PlanDialog({
+  ask,
   carryOut,
   linesOf,
   touches,
   done,
   failed,
   nameToType,
+  checkbox,
   ...dialog
 }: PlanDialogProps) {
   const common = useTranslations('common')
-  const [plan, setPlan] = useState(dialog.plan)
+  const say = useFailureText()
+  const [key] = useState(() => (opened += 1))
+  const asked = useQuery({
+    queryKey: ['plan', key],
+    queryFn: ask,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const [changed, setChanged] = useState<Plan>()
+  const plan = changed ?? asked.data
+  const isLate = useLate(asked.isPending, loadingDelayMs)
   const action = useConfirmedAction({
-    run: () => carryOut(plan),
+    run: async () => plan && carryOut(plan),
     touches,
     done,
     failed,
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'planChanged')
-        setPlan(error.details.conflict as Plan)
+        setChanged(error.details.conflict as Plan)
     },
     onClose: dialog.onClose,
   })
   const typed = useTypedName(nameToType)
+  if (plan)
+    return (
+      <ConfirmDialog
+        {...dialog}
+        {...(checkbox === undefined ? {} : { checkbox })}
+        consequences={linesOf(plan)}
+        cancelLabel={common('cancel')}
+        {...typed}
+        {...action}
+      />
+    )
+  if (asked.isPending && !isLate) return null
   return (
     <ConfirmDialog
       {...dialog}
-      consequences={linesOf(plan)}
+      confirmLabel={asked.error ? common('retry') : dialog.confirmLabel}
       cancelLabel={common('cancel')}
-      {...typed}
-      {...action}
-    />
+      busy={asked.isFetching}
+      problem={asked.error ? `${failed} ${say(asked.error)}` : undefined}
+      onAnswer={(isMeant) => (isMeant ? void asked.refetch() : dialog.onClose())}
+    >
+      {asked.error ? null : <Loading label={common('loading')} lines={2} isAtOnce />}
+    </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/people/user-views.ts'
 import { searchLengthMax } from '#contract/kernel/page.ts'
+import { Failure } from '#web/platform/frame/errors/Failure.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
@@ -37,7 +38,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
   const id = useId()
   const [text, setText] = useState('')
   const search = useDebouncedValue(text.trim())
-  const { data } = useQuery(memberChoicesQuery(useSession(), of, search))
+  const { data, error, refetch } = useQuery(memberChoicesQuery(useSession(), of, search))
   const { rows = [], total = 0 } = data ?? {}
   const hintOf = ({ refusal, takesUp, position }: ChoiceView) => {
     if (refusal !== null) return refusals(refusal)
@@ -98,6 +99,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
         })}
       </ul>
       {isNobody ? <div>{nobody}</div> : null}
+      {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       <output className={layout.note}>
         {[
           data ? t('found', { count: total }) : '',

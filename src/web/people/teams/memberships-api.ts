@@ -69,7 +69,6 @@ export function changeStep(
   return api.memberships.changeStep({ params: { companyId, membershipId }, body })
 }
 
-/** Never cached: fetched right before it is shown. */
 export function planChangeOfManager(
   { api, companyId }: Session,
   membershipId: string,
@@ -91,13 +90,8 @@ export function changeManager(
   })
 }
 
-/** Never cached: counted each time. */
-export function removalOf({ api, companyId }: Session, membershipId: string) {
-  return queryOptions({
-    queryKey: ['removal', companyId, membershipId],
-    queryFn: () => api.memberships.planRemoval({ params: { companyId, membershipId } }),
-    gcTime: 0,
-  })
+export function planRemoval({ api, companyId }: Session, membershipId: string) {
+  return api.memberships.planRemoval({ params: { companyId, membershipId } })
 }
 
 /** Permanent. Refused with `planChanged` if the records differ from the ones shown. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
@@ -6,7 +5,7 @@ import type { DeletionKind } from '#domain/people/users/deletion.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { deletionOf, removeUser } from './api.ts'
+import { planDeletion, removeUser } from './api.ts'
 import { useNames } from './use-names.ts'
 
 interface DeleteUserProps {
@@ -20,8 +19,6 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
   const records = useTranslations('teams.removal')
   const session = useSession()
   const namesOf = useNames()
-  const { data: plan } = useQuery(deletionOf(session, user.id))
-  if (!plan) return null
   const name = fullName(user)
   const linesOf = (shown: Plan) => [
     ...shown.map((it) => {
@@ -40,7 +37,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       nameToType={{ name, label: t('typeName', { name }) }}
       confirmLabel={t('action')}
       tone="danger"
-      plan={plan}
+      ask={() => planDeletion(session, user.id)}
       linesOf={linesOf}
       carryOut={(shown) => removeUser(session, user.id, shown)}
       touches={['users', 'invitations', 'teams', 'companies']}

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
@@ -17,7 +17,6 @@ import { DeleteUser } from './DeleteUser.tsx'
 import { useInvitationActions } from './list/use-invitation-actions.tsx'
 import { useReason } from './use-reason.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
-import { useFailureText } from '#web/kernel/failure-text.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { deactivate, planDeactivation, changeRole, planRole } from './api.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
@@ -37,8 +36,13 @@ export function UserMenu({ user, sendsMails }: UserMenuProps) {
   const t = useTranslations('users')
   const { actor } = useSession()
   const go = useGo()
-  const [open, setOpen] = useState<'role' | 'remove'>()
-  const { disable, enable, dialog } = useSwitch(user)
+  const [open, setOpen] = useState<'role' | 'disable' | 'remove'>()
+  const enabling = useCall((api) => api.users.setActive, {
+    touches: ['users'],
+    done: t('enable.done', { name: fullName(user) }),
+    failed: t('enable.failed', { name: fullName(user) }),
+  })
+  const enable = () => enabling.mutate({ params: { userId: user.id }, body: { active: true } })
   const send = useSend(user)
   const invitation = useInvitationActions(user, sendsMails)
   const close = () => setOpen(undefined)
@@ -80,7 +84,7 @@ export function UserMenu({ user, sendsMails }: UserMenuProps) {
       label: t('disable.action'),
       tone: 'critical',
       isAllowed: user.active && !refuseDisable(free, actor),
-      onSelect: unlessSynced(disable),
+      onSelect: unlessSynced(() => setOpen('disable')),
     },
     {
       key: 'remove',
@@ -101,9 +105,9 @@ export function UserMenu({ user, sendsMails }: UserMenuProps) {
       >
         <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
       </ActionMenu>
-      {dialog}
       {invitation.dialog}
       {open === 'role' ? <RoleDialog user={user} onClose={close} /> : null}
+      {open === 'disable' ? <DeactivateUser user={user} onClose={close} /> : null}
       {open === 'remove' ? <DeleteUser user={user} onClose={close} /> : null}
     </>
   )
@@ -126,33 +130,16 @@ function useSend(user: UserRow) {
   return () => inviting.mutate({ body: { userIds: [user.id] } })
 }
 
-interface Switch {
-  readonly disable: () => void
-  readonly enable: () => void
-  readonly dialog: ReactNode
+interface DialogProps {
+  readonly user: UserRow
+  readonly onClose: () => void
 }
 
-/** Shows the consequences of disabling first (section 4). */
-function useSwitch(user: UserRow): Switch {
+/** Shows the consequences first (section 4). */
+function DeactivateUser({ user, onClose }: DialogProps) {
   const t = useTranslations('users')
   const session = useSession()
-  const notify = useNotify()
-  const say = useFailureText()
-  const [plan, setPlan] = useState<Plan>()
   const name = fullName(user)
-  const enabling = useCall((api) => api.users.setActive, {
-    touches: ['users'],
-    done: t('enable.done', { name }),
-    failed: t('enable.failed', { name }),
-  })
-
-  const show = async () => {
-    try {
-      setPlan(await planDeactivation(session, user.id))
-    } catch (error) {
-      notify.failed(`${t('disable.failed', { name })} ${say(error)}`)
-    }
-  }
   const linesOf = (shown: Plan) => {
     const countOf = (kind: string) => shown.find((it) => it.kind === kind)?.count ?? 0
     const [teams, collaborators] = [countOf('team'), countOf('collaborator')]
@@ -162,50 +149,39 @@ function useSwitch(user: UserRow): Switch {
       ...(collaborators > 0 ? [t('disable.collaborators', { count: collaborators })] : []),
     ]
   }
-  const dialog = plan ? (
+  return (
     <PlanDialog
       title={t('disable.title', { name })}
       body={t('disable.body')}
       confirmLabel={t('disable.action')}
       tone="danger"
-      plan={plan}
+      ask={() => planDeactivation(session, user.id)}
       linesOf={linesOf}
       carryOut={(shown) => deactivate(session, user.id, shown)}
       touches={['users', 'invitations']}
       done={t('disable.done', { name })}
       failed={t('disable.failed', { name })}
-      onClose={() => setPlan(undefined)}
+      onClose={onClose}
     />
-  ) : null
-  return {
-    disable: () => void show(),
-    enable: () => enabling.mutate({ params: { userId: user.id }, body: { active: true } }),
-    dialog,
-  }
+  )
 }
 
-interface RoleDialogProps {
-  readonly user: UserRow
-  readonly onClose: () => void
-}
-
-function RoleDialog({ user, onClose }: RoleDialogProps) {
+function RoleDialog({ user, onClose }: DialogProps) {
   const t = useTranslations('users')
   const session = useSession()
-  const [chosen, choose] = useState<{ readonly role: CompanyRole; readonly plan: Plan }>()
+  const [role, choose] = useState<CompanyRole>()
   const name = fullName(user)
-  const roles = companyRoles.filter((role) => !refuseRoleChange(user, role, session.actor))
+  const roles = companyRoles.filter((it) => !refuseRoleChange(user, it, session.actor))
   const form = useForm({
     start: { role: user.role },
     check: noErrors,
-    send: async ({ role }) => ({ role, plan: await planRole(session, user.id, role) }),
+    send: async (asked) => asked.role,
     touches: [],
     failed: t('changeRole.failed'),
     onDone: choose,
     onClose,
   })
-  if (chosen) {
-    const { role, plan } = chosen
+  if (role) {
     const told = toldOfRole(user, role)
     const linesOf = (shown: Plan) => [
       t(`roleHint.${role}`),
@@ -216,7 +192,7 @@ function RoleDialog({ user, onClose }: RoleDialogProps) {
       <PlanDialog
         title={t('changeRole.confirm', { name, role: t(`role.${role}`) })}
         confirmLabel={t('changeRole.action')}
-        plan={plan}
+        ask={() => planRole(session, user.id, role)}
         linesOf={linesOf}
         carryOut={(shown) => changeRole(session, user.id, role, shown)}
         touches={['users', 'invitations']}
@@ -232,7 +208,7 @@ function RoleDialog({ user, onClose }: RoleDialogProps) {
       form={form}
       submitLabel={t('changeRole.continue')}
     >
-      <RoleSelect roles={roles} value={form.form.role} onChange={(role) => form.set({ role })} />
+      <RoleSelect roles={roles} value={form.form.role} onChange={(it) => form.set({ role: it })} />
     </FormDialog>
   )
 }

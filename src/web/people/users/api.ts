@@ -60,13 +60,8 @@ export function editUser(
   return api.users.edit({ params: { companyId, userId }, body })
 }
 
-/** Never cached: counted each time. */
-export function deletionOf({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['deletion', companyId, userId],
-    queryFn: () => api.users.planDeletion({ params: { companyId, userId } }),
-    gcTime: 0,
-  })
+export function planDeletion({ api, companyId }: Session, userId: string) {
+  return api.users.planDeletion({ params: { companyId, userId } })
 }
 
 /** Permanent. Refused with `planChanged` if the records differ from the ones shown. */
@@ -74,7 +69,6 @@ export function removeUser({ api, companyId }: Session, userId: string, plan: Pl
   return api.users.remove({ params: { companyId, userId }, body: { plan } })
 }
 
-/** Never cached: fetched right before it is shown. */
 export function planRole({ api, companyId }: Session, userId: string, role: CompanyRole) {
   return api.users.planRole({ params: { companyId, userId }, query: { role } })
 }

@@ -1,18 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { bulk } from '#contract/people/bulk.ts'
 import type { BulkPlanOfEach } from '#contract/people/user-views.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** Never cached: counted each time. */
-export function deactivationsOf({ api, companyId }: Session, userIds: string[]) {
-  return queryOptions({
-    queryKey: ['deactivations', companyId, userIds],
-    queryFn: () => api.bulk.planDeactivation({ params: { companyId }, body: { userIds } }),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+export function planDeactivations({ api, companyId }: Session, userIds: string[]) {
+  return api.bulk.planDeactivation({ params: { companyId }, body: { userIds } })
 }
 
 /** Refused with `planChanged` if the consequences differ from the ones shown. */
