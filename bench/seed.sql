@@ -77,6 +77,11 @@ insert into membership
   select pg_temp.id('comp', company, 0), pg_temp.id('memb', company, n), pg_temp.id('team', company, n / 10),
     pg_temp.id('user', company, n), pg_temp.id('step', company, area * 5 + n % 4),
     pg_temp.id('user', company, manager), true, '2026-01-07' from person where not manages;
+-- What triggers keep: where memberships are, and where people stand.
+update membership m set listed_area_id = t.area_id, listed_under = u.listed_under, listed_first_name = u.listed_first_name
+from team t, company_user u
+where t.company_id = m.company_id and t.id = m.team_id and u.company_id = m.company_id and u.id = m.user_id;
+select refresh_places(array(select user_id from membership));
 
 insert into goal
   select pg_temp.id('comp', company, 0), pg_temp.id('goal', company, n * 2 + g), pg_temp.id('user', company, n), null,

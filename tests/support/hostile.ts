@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** A list in a list, so often. */
 export const nestedDeep = (levels = 100_000): string => '['.repeat(levels) + ']'.repeat(levels)
 
@@ -31,3 +33,10 @@ export const hostileParts: readonly string[] = [
   '%2E%2E%2F',
   '00000000-0000-0000-0000-00000000000%00',
 ]
+
+/** A name of 100 characters, each with other marks: what repeats is pressed together before it is indexed. */
+export const marked = (marks: number) =>
+  Array.from({ length: 100 }, () => {
+    const heap = Array.from({ length: marks }, () => 0x300 + randomInt(0x70))
+    return `a${String.fromCodePoint(...heap)}`
+  }).join('')

@@ -4,7 +4,7 @@ import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
 import { channels, notificationKinds } from '#domain/kernel/notification-kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { pageOf, partlyCountedPageOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 export const deliveryKinds = [
@@ -99,7 +99,7 @@ export const conversationsQuery = pageQuery.extend({
   state: state.optional(),
 })
 export type ConversationsQuery = z.output<typeof conversationsQuery>
-export const conversationsPage = pageOf(spokenTo)
+export const conversationsPage = partlyCountedPageOf(spokenTo)
 export type ConversationsView = z.output<typeof conversationsPage>
 
 export const chatAnswersQuery = pageQuery.extend({

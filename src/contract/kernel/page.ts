@@ -32,3 +32,11 @@ export function anyOf<Value extends z.ZodType>(value: Value) {
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int() })
 }
+
+/** Of rows that are counted as far as it is cheap. */
+export function partlyCountedPageOf<Row extends z.ZodType>(row: Row) {
+  return pageOf(row).extend({
+    /** If true, there are more than `total`. */
+    isMore: z.boolean(),
+  })
+}

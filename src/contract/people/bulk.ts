@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { partlyCountedPageOf, pageQuery } from '#contract/kernel/page.ts'
 import {
   bulkPlan,
   bulkPlanOfEach,
@@ -57,7 +57,7 @@ export const bulk = {
       teamId: z.uuid().nullable(),
       search: pageQuery.shape.search,
     }),
-    response: pageOf(choiceView),
+    response: partlyCountedPageOf(choiceView),
   }),
   planManager: endpoint.admin({
     route: 'POST /admin/user/:companyId/manager-changes/plan',

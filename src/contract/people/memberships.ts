@@ -4,7 +4,7 @@ import { placeRefusals } from '#domain/people/teams/membership.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { version } from '#contract/kernel/fields.ts'
-import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { partlyCountedPageOf, pageQuery } from '#contract/kernel/page.ts'
 import { invitee } from './teams.ts'
 import { choiceView } from './user-views.ts'
 
@@ -14,14 +14,14 @@ export const memberships = {
     route: 'GET /companies/:companyId/teams/:teamId/choices',
     summary: 'People by name, each with why they cannot be added to a team, if so.',
     query: pageQuery,
-    response: pageOf(choiceView),
+    response: partlyCountedPageOf(choiceView),
   }),
   managers: endpoint.admin({
     route: 'GET /companies/:companyId/teams/:teamId/managers',
     summary:
       'People by name, each with why they cannot manage a team or one identical to it, if so: anybody in it, or somebody who is to be added.',
     query: pageQuery.extend({ userId: z.uuid().optional() }),
-    response: pageOf(choiceView),
+    response: partlyCountedPageOf(choiceView),
   }),
   add: endpoint.admin({
     route: 'POST /companies/:companyId/teams/:teamId/members',
@@ -58,7 +58,7 @@ export const memberships = {
     route: 'GET /companies/:companyId/memberships/:membershipId/managers',
     summary: 'People by name, each with why a member cannot get them for their manager, if so.',
     query: pageQuery,
-    response: pageOf(choiceView),
+    response: partlyCountedPageOf(choiceView),
   }),
   planChangeOfManager: endpoint.admin({
     route: 'GET /companies/:companyId/memberships/:membershipId/manager/:userId',

@@ -19,7 +19,7 @@ import {
   text,
   version,
 } from '#contract/kernel/fields.ts'
-import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { partlyCountedPageOf, pageQuery } from '#contract/kernel/page.ts'
 import { choiceView, lockedView } from './user-views.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
@@ -110,13 +110,13 @@ export const teams = {
     route: 'GET /companies/:companyId/areas/:areaId/candidates',
     summary: 'People by name, each with why they cannot join a new team of an area, if so.',
     query: pageQuery,
-    response: pageOf(choiceView),
+    response: partlyCountedPageOf(choiceView),
   }),
   candidateManagers: endpoint.admin({
     route: 'GET /companies/:companyId/areas/:areaId/candidate-managers',
     summary: 'People by name, each with why they cannot manage a new team of an area, if so.',
     query: pageQuery,
-    response: pageOf(choiceView),
+    response: partlyCountedPageOf(choiceView),
   }),
   detail: endpoint.admin({
     route: 'GET /companies/:companyId/teams/:teamId',

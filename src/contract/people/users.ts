@@ -9,7 +9,7 @@ import { customRolesView } from '#contract/kernel/roles.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, emailView, version, namedRecord, localizedRecord } from '#contract/kernel/fields.ts'
-import { pageOf } from '#contract/kernel/page.ts'
+import { partlyCountedPageOf } from '#contract/kernel/page.ts'
 import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
 import {
   listQuery,
@@ -76,7 +76,7 @@ export const users = {
     summary:
       'The people of a company, by name where nothing else is asked for. Every word of `search` is in their name or e-mail.',
     query: listQuery,
-    response: pageOf(userRow).extend({
+    response: partlyCountedPageOf(userRow).extend({
       /** If false, super administrators pass links on. */
       sendsMails: z.boolean(),
     }),

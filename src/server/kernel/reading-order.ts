@@ -11,6 +11,8 @@ export function asRead(column: string): RawBuilder<string> {
 /** Matches the name indexes of `company_user`. `alias` is raw SQL. */
 export function byName(alias: string, { isDown = false, id = 'id' } = {}): RawBuilder<unknown> {
   const way = sql.raw(isDown ? ' desc' : '')
-  const under = asRead(`sort_name(${alias}.first_name, ${alias}.last_name)`)
-  return sql`${under}${way}, ${asRead(`${alias}.first_name`)}${way}, ${sql.raw(`${alias}.${id}`)}${way}`
+  const [under, called] = ['listed_under', 'listed_first_name'].map((it) =>
+    asRead(`${alias}.${it}`),
+  )
+  return sql`${under}${way}, ${called}${way}, ${sql.raw(`${alias}.${id}`)}${way}`
 }

@@ -28,6 +28,11 @@ export const accessStates = [
 ] as const
 export type AccessState = (typeof accessStates)[number]
 
+/** As far as filtered people are counted, beyond the page. */
+export const peopleCountedMax = 1000
+/** As many who match a search are counted and sorted at once; `search_users` has the same. */
+export const peopleSortedMax = 3000
+
 /** Found by: each state but `gone`, everyone active, and everyone who has not joined. */
 export const userStatuses = [
   'joined',

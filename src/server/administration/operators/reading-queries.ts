@@ -38,11 +38,11 @@ export async function readConversations(
 ) {
   const among =
     channel || state ? await peopleLastWritten(work, { channel, state }, sendsMails) : undefined
-  const { rows: people, total } = await usersPage(work, { ...query, status: ['active'], among })
+  const { rows: people, ...count } = await usersPage(work, { ...query, status: ['active'], among })
   const ids = people.map(({ id }) => id)
   const lines = await lastDeliveriesTo(work, ids, sendsMails)
   return {
-    total,
+    ...count,
     rows: people.map(({ id, picture, ...named }) => ({
       person: { id, name: fullName(named), picture: hasPictures ? picture : null },
       last: lines

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { errorNumber } from '#contract/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { createApp } from '#server/app.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { giveApp } from '#tests/support/factors.ts'
+import { marked } from '#tests/support/hostile.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Browser, type Mailbox } from '#tests/support/mailbox.ts'
 import { rowsOf } from '#tests/support/rows.ts'
@@ -25,13 +25,6 @@ async function invitedTo(from: World, to = email, role: 'USER' | 'ADMIN' = 'USER
   await inviteAs(from, 'admin', { email: to, role })
   return (await freshMailbox(from).mail('invitation', to)).token
 }
-
-/** A name of 100 characters, each with other marks: what repeats is pressed together before it is indexed. */
-const marked = (marks: number) =>
-  Array.from({ length: 100 }, () => {
-    const heap = Array.from({ length: marks }, () => 0x300 + randomInt(0x70))
-    return `a${String.fromCodePoint(...heap)}`
-  }).join('')
 
 const accept = (browser: Browser, invitation: string, words: object = {}) =>
   browser.post('invitations/accept', { invitation, ...guestInput, ...words })

@@ -69,6 +69,10 @@ export interface CompanyUserTable {
   version: Generated<number>
   /** Area of their oldest active membership, kept by the database. */
   current_area: Generated<LocalizedText | null>
+  current_area_id: Generated<string | null>
+  /** Kept by the database: so much of the name as an index has room for. */
+  listed_under: Generated<string>
+  listed_first_name: Generated<string>
   current_team: Generated<string | null>
   current_manager_id: Generated<string | null>
   /** Newest link sent, kept by the database; null for who is not invited. */

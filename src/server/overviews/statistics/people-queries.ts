@@ -70,12 +70,12 @@ export async function peoplePage(
   const { rows } = await sql<StatisticsRow & { total: number }>`
     with figure as materialized (
       select r.user_id, r.membership_id, r.reports_to, r.started_on, r.step, r.since, r.area as area_id,
-        r.team as team_id, u.first_name, u.last_name,
+        r.team as team_id, u.first_name, u.last_name, u.listed_under, u.listed_first_name,
         greatest(${intervalDaysMin}::int, least(${intervalDaysMax}::int,
           coalesce(r.one_to_one_interval_days, ${company.oneToOneIntervalDays}::int))) as interval
         ${sql.join(columnsOf(needed), sql``)}
       from (${placesOn(today, query)}) r
-        join (select id, first_name, last_name, search_text from company_user where active) u
+        join (select * from company_user where active) u
           on u.id = r.user_id ${matchesSearch(query.search)}
         ${joinsTo(needed)}
     ), on_page as (
@@ -139,7 +139,7 @@ function matchesSearch(search = ''): RawBuilder<unknown> {
 }
 
 const sortKeys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
-  name: asRead('sort_name(f.first_name, f.last_name)'),
+  name: asRead('f.listed_under'),
   days: sql`f.days`,
   // People without any 1:1 sort last.
   rhythm: sql`case when f.held = 0 then -1 else f.on_time::real / f.held end`,

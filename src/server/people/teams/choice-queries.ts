@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
+import { peopleCountedMax, peopleSortedMax } from '#domain/people/users/user.ts'
 import { takenUp } from '#domain/people/teams/taking-up.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
@@ -18,7 +19,7 @@ type ChoiceRow = Pick<ChoiceView, 'id' | 'name' | 'picture' | 'position'>
 export async function choicesPage(
   { db }: Query,
   { page, limit, search }: ChoiceQuery,
-): Promise<{ rows: ChoiceRow[]; total: number }> {
+): Promise<{ rows: ChoiceRow[]; total: number; isMore: boolean }> {
   const skip = (page - 1) * limit
   const { rows } = await sql<ChoiceRow & { total: number }>`
     select cut.total, u.id, full_name(u.first_name, u.last_name) as name, u.position,
@@ -27,7 +28,13 @@ export async function choicesPage(
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id
     order by on_page.place`.execute(db)
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+  const total = rows[0]?.total ?? 0
+  const isMore = Boolean(search) && total > peopleSortedMax
+  return {
+    rows: rows.filter(({ id }) => id !== null),
+    total: isMore ? peopleCountedMax : total,
+    isMore,
+  }
 }
 
 export interface Rule {
@@ -48,7 +55,7 @@ export async function choicesOf(
   asked: ChoiceQuery,
   { refuse, ended: endedOf, others = [] }: Rule,
 ) {
-  const { rows, total } = await choicesPage(work, asked)
+  const { rows, ...count } = await choicesPage(work, asked)
   const like = [teams].flat()
   const ids = [...rows.map(({ id }) => id), ...like.flatMap(({ managerId }) => managerId ?? [])]
   const structure = await structureAround(work, { userIds: [...ids, ...others], like })
@@ -62,5 +69,5 @@ export async function choicesOf(
     const takesUp = before && { endedOn: before.endedOn, ladderStepId: before.ladderStepId }
     return { ...person, refusal, takesUp: takesUp ?? null }
   })
-  return { total, rows: choices }
+  return { ...count, rows: choices }
 }

@@ -26,6 +26,10 @@ export interface MembershipTable {
   ended_on: Generated<Day | null>
   /** Null for the company's interval. */
   one_to_one_interval_days: number | null
+  /** Its team's area and the name its person is listed under, kept by the database. */
+  listed_area_id: Generated<string | null>
+  listed_under: Generated<string | null>
+  listed_first_name: Generated<string | null>
 }
 
 export interface MembershipStepTable {

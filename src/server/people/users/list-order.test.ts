@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { jsonb } from '#server/kernel/db/json-column.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { marked } from '#tests/support/hostile.ts'
 import { partitions } from '#tests/support/partitioned.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -21,6 +23,25 @@ const rename = async (name: Name, first_name: string, last_name: string) =>
       .where('id', '=', w.id(name))
       .execute(),
   )
+
+test('the longest names of people, teams and areas fit into every index together', async () => {
+  const longest = marked(5)
+  await inCompany((await testDatabase()).db, w.companyId, async (db) => {
+    await db
+      .updateTable('area')
+      .set({ name: jsonb({ en: longest, es: longest }) })
+      .execute()
+    await db.updateTable('team').set({ name: longest }).where('id', '=', w.teamIds.marta).execute()
+  })
+  await rename('ana', longest, longest)
+  await rename('marta', longest, longest)
+  for (const sort of ['name', 'area', 'team', 'role', 'status'] as const) {
+    const { rows } = await w
+      .as('admin')
+      .users.list({ params: { companyId: w.companyId }, query: { sort, team: w.teamIds.marta } })
+    expect(rows.map(({ lastName }) => lastName)).toContain(longest)
+  }
+})
 
 describe('people are listed as people read their names, whatever the locale of the database', () => {
   const names = [

@@ -180,6 +180,7 @@ describe('narrowed down', () => {
     expect(await found({ leadership: 'enrolled' })).toEqual(['Marta'])
     expect(await found({ leadership: 'notEnrolled' })).toEqual(['Diego'])
     expect(await found({ leadership: 'notEnrolled', search: 'marta' })).toEqual([])
+    expect(await found({ leadership: ['enrolled', 'notEnrolled'] })).toEqual(['Diego', 'Marta'])
   })
 
   test.each(['name', 'email', 'position', 'role', 'area', 'team', 'status'] as const)(
@@ -194,16 +195,18 @@ describe('narrowed down', () => {
   )
 })
 
-test.each([{}, { search: 'test' }, { sort: '-email', status: 'active', search: 'a' } as const])(
-  'a list of %j takes two statements, however long',
-  async (query) => {
-    await grow(w, 30)
-    const statements = await countStatements(w, 'admin', (client) =>
-      client.users.list({ params: { companyId: w.companyId }, query: { ...query, limit: 50 } }),
-    )
-    expect(statements).toBe(2)
-  },
-)
+test.each([
+  [{}, 2],
+  [{ search: 'test' }, 2],
+  // One more sets the planner, in the same round trip.
+  [{ sort: '-email', status: 'active', search: 'a' } as const, 3],
+])('a list of %j takes %i statements, however long', async (query, expected) => {
+  await grow(w, 30)
+  const statements = await countStatements(w, 'admin', (client) =>
+    client.users.list({ params: { companyId: w.companyId }, query: { ...query, limit: 50 } }),
+  )
+  expect(statements).toBe(expected)
+})
 
 test.each(['ana', 'marta'] as const)('%s is not told that there is a list', async (who) => {
   await expect(list({}, who)).rejects.toMatchObject({ statusCode: 404 })

@@ -16,7 +16,9 @@ import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 export function LastMessages({ filters, query }: ConversationListProps) {
   const t = useTranslations('superadmin.conversations')
   const columns = useConversationColumns()
-  const { rows, total, companyName } = useSuspenseQuery(conversationsPage(useSession(), query)).data
+  const { rows, total, isMore, companyName } = useSuspenseQuery(
+    conversationsPage(useSession(), query),
+  ).data
   const title = useConversationsTitle(companyName)
   return (
     <ListPage title={title} documentTitle={title} lead={t('lead')}>
@@ -27,6 +29,7 @@ export function LastMessages({ filters, query }: ConversationListProps) {
         columns={columns}
         rows={conversationsOf(rows)}
         total={total}
+        isMore={isMore}
         count={t('found', { total })}
         faces={rows.map(({ person }) => person.id)}
         menu={renderConversationMenu}

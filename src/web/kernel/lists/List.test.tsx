@@ -129,6 +129,17 @@ describe('pages', () => {
     expect(address()).toBe('/?limit=50')
   })
 
+  test('of more than are counted lead on, and say how many are known', async () => {
+    function Many() {
+      const [query] = useListSearch(options)
+      const none = () => undefined
+      return <ListPages query={query} total={1000} isMore count="" onResize={none} onTurn={none} />
+    }
+    await renderPart(<Many />, '/?page=50')
+    screen.getByText('More than 1,000 · Page 50')
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/?page=51')
+  })
+
   test('past the end lead back to the last one', async () => {
     const { user, address } = await renderPart(<Things />, '/?page=7')
     expect(screen.getByText('This page no longer exists')).toBeTruthy()

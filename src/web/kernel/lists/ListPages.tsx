@@ -12,6 +12,8 @@ import { placeOf, type ListSearch } from './list-search.ts'
 interface ListPagesProps {
   readonly query: ListSearch
   readonly total: number
+  /** There are more than `total`. */
+  readonly isMore?: boolean | undefined
   /** `total` in words, announced when it changes. */
   readonly count: string
   readonly onResize: (limit: ListSearch['limit']) => void
@@ -20,16 +22,17 @@ interface ListPagesProps {
 }
 
 /** Each page has its own URL. */
-export function ListPages({ query, total, count, onResize, onTurn }: ListPagesProps) {
+export function ListPages({ query, total, isMore, count, onResize, onTurn }: ListPagesProps) {
   const t = useTranslations('list.pages')
   const { page, limit } = query
   const pages = Math.max(1, Math.ceil(total / limit))
+  const parts = isMore
+    ? [t('more', { total }), t('page', { page })]
+    : [count, ...(pages > 1 && page <= pages ? [t('position', { page, pages })] : [])]
   const previous = { ...query, page: Math.min(page - 1, pages) }
   return (
     <div className={s.foot}>
-      <output className={layout.numbers}>
-        {pages > 1 && page <= pages ? `${count} · ${t('position', { page, pages })}` : count}
-      </output>
+      <output className={layout.numbers}>{parts.join(' · ')}</output>
       <nav className={layout.row2} aria-label={t('label')}>
         {page > 1 ? (
           <PageLink
@@ -40,7 +43,7 @@ export function ListPages({ query, total, count, onResize, onTurn }: ListPagesPr
             {t('previous')}
           </PageLink>
         ) : null}
-        {page < pages ? (
+        {page < pages || (isMore && page === pages) ? (
           <PageLink
             to={{ ...query, page: page + 1 }}
             onTurn={onTurn}

@@ -21,6 +21,8 @@ export interface PagedListProps {
   readonly chipsMax?: number
   readonly rows: readonly unknown[]
   readonly total: number
+  /** There are more than `total`, and `count` is not shown. */
+  readonly isMore?: boolean | undefined
   /** `total` in words. */
   readonly count: string
   /** Beside search and filters, first. */
@@ -72,6 +74,7 @@ export function PagedList({ label, query, change, ...props }: PagedChildren) {
         <ListPages
           query={query}
           total={total}
+          isMore={props.isMore}
           count={props.count}
           onResize={(limit) => change({ limit })}
           onTurn={() => list.current?.focus()}

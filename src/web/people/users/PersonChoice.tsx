@@ -27,6 +27,7 @@ interface PersonChoiceProps {
 /** Searches the company's active people or, with `managerOf`, possible managers. */
 export function PersonChoice({ label, chosen, error, managerOf, onChoose }: PersonChoiceProps) {
   const t = useTranslations('users')
+  const pages = useTranslations('list.pages')
   const refusals = useTranslations('refusals')
   const session = useSession()
   const id = useId()
@@ -83,7 +84,13 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
           </li>
         ))}
       </ul>
-      <output className={layout.note}>{data ? t('found', { total: data.total }) : null}</output>
+      <output className={layout.note}>
+        {data
+          ? data.isMore
+            ? pages('more', { total: data.total })
+            : t('found', { total: data.total })
+          : null}
+      </output>
     </div>
   )
 }

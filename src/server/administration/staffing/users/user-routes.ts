@@ -66,10 +66,10 @@ export const userRoutes = ({
   },
 
   list: async (work, { query }) => {
-    const { rows, total } = await usersPage(work, query)
+    const { rows, ...count } = await usersPage(work, query)
     const reading = readingIn(work)
     return {
-      total,
+      ...count,
       sendsMails: inviting.sendsMails,
       rows: rows.map(
         ({ area, globalLevel, invitationId: id, invitedAt, hasMailFailed, ...row }) => ({

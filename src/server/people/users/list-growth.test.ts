@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usersPage } from '#server/administration/staffing/users/list-queries.ts'
+import type { Database, TransactionDb } from '#server/kernel/db/database.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { settle } from '#tests/support/settle.ts'
+import { testNow } from '#tests/support/world.ts'
+
+/** More than are counted, and than a list may read. */
+const many = 1600
+const readMax = 1500
+/** Companies beside it: what the planner takes each to have is small. */
+const others = 30
+/** Of tables and indexes, for each person found: three levels of three indexes, and their rows. */
+const blocksMax = 12
+
+let database: Database
+let w: Awaited<ReturnType<typeof settle>>
+
+beforeAll(async () => {
+  // Counted are all rows that are read, and planned is by all there are.
+  database = await freshDatabase()
+  w = await settle(database)
+  for (let other = 0; other < others; other += 1) await settle(database)
+  const { companyId } = w
+  await inCompany(database.db, companyId, async (db) => {
+    await sql`
+      insert into company_user
+        (company_id, id, account_id, role, active, first_name, last_name, email, position, created_at)
+      select ${companyId}, gen_random_uuid(), gen_random_uuid(), 'USER', true, 'Extra',
+        'Person ' || i, 'extra' || i || '@test.example', '', now()
+      from generate_series(1, ${many}::int) i`.execute(db)
+    await sql`
+      insert into membership
+        (company_id, id, team_id, user_id, ladder_step_id, reports_to, active, started_on)
+      select m.company_id, gen_random_uuid(), m.team_id, u.id, m.ladder_step_id, m.reports_to, true, m.started_on
+      from company_user u, (select * from membership where user_id = ${w.people.ana.userId}) m
+      where u.first_name = 'Extra'`.execute(db)
+  })
+  await sql`vacuum analyze company_user, membership`.execute(database.db)
+})
+
+afterAll(() => database.close())
+
+const readIn = async (db: TransactionDb) => {
+  const { rows } = await sql<{ rows: number; blocks: number }>`
+    select (select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) from pg_stat_xact_user_tables)::int as rows,
+      (select sum(pg_stat_get_xact_blocks_fetched(oid)) from pg_class where relnamespace = 'public'::regnamespace)::int as blocks`.execute(
+    db,
+  )
+  return rows[0] ?? { rows: 0, blocks: 0 }
+}
+
+interface Asked extends Omit<Partial<Parameters<typeof usersPage>[1]>, 'area' | 'manager'> {
+  readonly area?: 'its' | undefined
+  readonly manager?: 'marta' | undefined
+}
+
+async function listOf({ area, manager, ...asked }: Asked) {
+  const query = {
+    page: 1,
+    limit: 20,
+    ...asked,
+    area: area && [w.areaId],
+    manager: manager && [w.people.marta.userId],
+  }
+  return inCompany(database.db, w.companyId, async (db) => {
+    // As of a statement that was prepared and asked often.
+    await sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db)
+    const before = await readIn(db)
+    const found = await usersPage({ db, now: testNow }, query)
+    const after = await readIn(db)
+    return { ...found, read: after.rows - before.rows, blocks: after.blocks - before.blocks }
+  })
+}
+
+test.each([
+  [{ page: 3 }],
+  [{ area: 'its' }],
+  [{ area: 'its', page: 5, status: ['active'] }],
+  [{ manager: 'marta' }],
+  [{ role: ['USER'] }],
+  [{ status: ['active'] }],
+  [{ sort: '-email' }],
+  [{ sort: 'area' }],
+] as const)(
+  'of a company that grew, a list of %j reads the rows it shows and counts to a thousand',
+  async (asked) => {
+    const { read, rows } = await listOf(asked)
+    expect(rows).toHaveLength(20)
+    expect(read).toBeLessThan(readMax)
+  },
+)
+
+test.each([{ area: 'its' }, { manager: 'marta' }] as const)(
+  'people who match a search are asked one by one whether they are %j, by their own places',
+  async (asked) => {
+    const { total, blocks } = await listOf({ ...asked, search: 'extra' })
+    expect(total).toBe(many)
+    expect(blocks / many).toBeLessThan(blocksMax)
+  },
+)
