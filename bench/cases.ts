@@ -78,6 +78,37 @@ export const filteredPage: Case = {
     ),
 }
 
+/** Of another page or value each time. */
+const lists: Readonly<Record<string, (n: number) => string>> = {
+  'a page by name': (n) => `page=${n}`,
+  'of an area': (n) => `area=${idOf('area', large, n % 3)}&page=${n}`,
+  'of two areas': (n) =>
+    `area[]=${idOf('area', large, 0)}&area[]=${idOf('area', large, 1)}&page=${n}`,
+  'of an area, by e-mail': (n) =>
+    `area=${idOf('area', large, n % 3)}&sort=email&page=${n % 5 || 1}`,
+  'of a manager': (n) => `manager=${idOf('user', large, n * 10)}`,
+  'of a team': (n) => `team=${idOf('team', large, n)}`,
+  'in no team': (n) => `team=none&page=${n}`,
+  administrators: (n) => `role=ADMIN&page=${n}`,
+  active: (n) => `status=active&page=${n}`,
+  inactive: () => 'status=inactive',
+  'not invited, of an area': (n) => `status=notInvited&area=${idOf('area', large, n % 3)}`,
+  'by area': (n) => `sort=area&page=${n % 5 || 1}`,
+  'by status': (n) => `sort=-status&page=${n}`,
+  'searched by a last name': () => 'search=garcia',
+  'searched by three letters': (n) => `search=${words[n % words.length]?.slice(0, 3)}`,
+  'searched by a letter': (n) => `search=${'aeorm'[n % 5]}`,
+  'searched, active': (n) => `search=${words[n % words.length]}&status=active`,
+  'searched, of an area': (n) =>
+    `search=${words[n % words.length]}&area=${idOf('area', large, n % 3)}`,
+}
+
+export const listCases: readonly Case[] = Object.entries(lists).map(([name, queryOf]) => ({
+  name: `people, ${name}`,
+  requestsOf: (client, token) =>
+    rotated(pages, client).map((page) => get(listOf(large, encodeURI(queryOf(page))), token)),
+}))
+
 const searchIn = (number: number, client: number, token: string) =>
   rotated(words, client).map((word) =>
     get(listOf(number, `search=${encodeURIComponent(word)}`), token),

@@ -10,8 +10,8 @@ import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { run, type Cluster } from './cluster.ts'
 import { isSmoke } from './smoke.ts'
 
-/** How many people the large company has; how many when it is small yet. */
-export const people = isSmoke ? 200 : 10_000
+/** How many people the large company has (`BENCH_PEOPLE`); how many when it is small yet. */
+export const people = isSmoke ? 200 : Number(process.env['BENCH_PEOPLE'] ?? 10_000)
 export const fewer = isSmoke ? 100 : people / 10
 
 /** The companies beside it. */

@@ -16,35 +16,32 @@ const pageOf = (ids: string) => `
       where m.company_id = $1 and m.user_id = u.id and m.active order by m.started_on, m.id limit 1) w on true
   order by on_page.place`
 
+const byName = 'listed_under collate "und-x-icu", listed_first_name collate "und-x-icu", id'
+
 /** Company, limit, offset. */
 export const usersPage = pageOf(`
   select user_count as total, array(
     select id from company_user where company_id = $1
-    order by last_name, first_name, id limit $2 offset $3) as ids
+    order by ${byName} limit $2 offset $3) as ids
   from company where company_id = $1`)
 
-/** Company, limit, offset, pattern. */
-export const searchedUsers = pageOf(`
-  select (select count(*) from found) as total,
-    array(select id from found order by last_name, first_name, id limit $2 offset $3) as ids
-  from (select) one`).replace(
-  'with cut',
-  `with found as materialized (
-    select id, last_name, first_name from company_user
-    where company_id = $1 and search_text like $4), cut`,
-)
+/** A page of what is found, and how many there are. */
+const pageFound = (found: string) =>
+  pageOf(`
+    select (select count(*) from found) as total,
+      array(select id from found where place > $3 and place <= $3 + $2 order by place) as ids
+    from (select) one`).replace('with cut', `with found as materialized (${found}), cut`)
 
-/** Company, limit, offset, area. */
-export const filteredUsers = pageOf(`
-  select (select count(*) from found) as total,
-    array(select id from found order by last_name, first_name, id limit $2 offset $3) as ids
-  from (select) one`).replace(
-  'with cut',
-  `with found as materialized (
-    select id, last_name, first_name from company_user where company_id = $1 and active and id in (
-      select m.user_id from membership m join team t on t.company_id = $1 and t.id = m.team_id
-      where m.company_id = $1 and m.active and t.area_id = $4)), cut`,
-)
+/** Company, limit, offset, pattern. As many are sorted as in the product. */
+export const searchedUsers = pageFound(`
+  select id, row_number() over (order by ${byName}) as place from (
+    select id, listed_under, listed_first_name from company_user where company_id = $1 and search_text like $4 limit 3001) u`)
+
+/** Company, limit, offset, area: the rows one sees, by an index. As many are counted as in the product. */
+export const filteredUsers = pageFound(`
+  select id, row_number() over () as place from (
+    select user_id as id from membership where company_id = $1 and active and listed_area_id = $4
+    order by listed_under collate "und-x-icu", listed_first_name collate "und-x-icu", user_id limit 1001) m`)
 
 /** Company, collaborator. */
 export const goalsOfCollaborator = `

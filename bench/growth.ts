@@ -1,6 +1,7 @@
 import {
   goalProgress,
   goals,
+  listCases,
   oneToOne,
   personalNineBox,
   profile,
@@ -28,7 +29,7 @@ const growing = [
 ] as const
 
 /** The tail is where growth shows, and is as restless as the machine: more turns than a rate needs. */
-const turns = isSmoke ? 1 : 2 * rounds + 1
+const turnsOfTail = isSmoke ? 1 : 2 * rounds + 1
 
 async function productOver(cluster: Cluster, size: number): Promise<Server> {
   const { product } = await postgresOf(cluster, size)
@@ -42,6 +43,32 @@ export async function growth(cluster: Cluster): Promise<Table> {
     await productOver(cluster, people),
   ] as const
   return grown('When a company grows', { before, after, cases: growing })
+}
+
+/** How long one answer of a hundred may take, in milliseconds. */
+const listMsMax = 60
+
+/** Lists of people and their filters, which cost the rows they show. */
+export async function lists(cluster: Cluster): Promise<Table> {
+  const [before, after] = [
+    await productOver(cluster, fewer),
+    await productOver(cluster, people),
+  ] as const
+  return listsOf({ before, after })
+}
+
+export async function listsOf(servers: Pick<Growing, 'before' | 'after'>): Promise<Table> {
+  const cases = listCases.map((it) => [it, large, 1.5] as const)
+  const table = await grown('Lists of people when a company grows', {
+    ...servers,
+    cases,
+    turns: rounds,
+  })
+  const slow = table.rows.filter(({ values }) => (values[3] ?? 0) > listMsMax)
+  return {
+    ...table,
+    title: `${table.title}; ${slow.length} of ${table.rows.length} over ${listMsMax} ms`,
+  }
 }
 
 /** The same of what people and managers see of the Nine Box, with three years of reviews behind it. */
@@ -63,10 +90,14 @@ interface Growing {
   readonly before: Server
   readonly after: Server
   readonly cases: readonly (readonly [Case, number, number])[]
+  readonly turns?: number
 }
 
 /** Asks both in turns, and stops them. */
-async function grown(title: string, { before, after, cases }: Growing): Promise<Table> {
+async function grown(
+  title: string,
+  { before, after, cases, turns = turnsOfTail }: Growing,
+): Promise<Table> {
   const rows: Row[] = []
   try {
     for (const [it, company, most] of cases) {

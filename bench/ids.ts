@@ -1,5 +1,5 @@
 /** What `seed.sql` made, named by the four letters its ids begin with. */
-export type Kind = 'comp' | 'acct' | 'sess' | 'user' | 'meet' | 'goal' | 'init' | 'area'
+export type Kind = 'comp' | 'acct' | 'sess' | 'user' | 'meet' | 'goal' | 'init' | 'area' | 'team'
 
 /** The company whose size is the benchmark's, and one of those of two hundred people. */
 export const large = 1

@@ -4,7 +4,7 @@ import { chosen } from './chosen.ts'
 import { takeCluster, type Cluster } from './cluster.ts'
 import { outbox } from './outbox.ts'
 import { importing } from './import.ts'
-import { evolution, growth } from './growth.ts'
+import { evolution, growth, lists } from './growth.ts'
 import { distantRates, embeddedRates, rates } from './rates.ts'
 import { keep } from './results.ts'
 import { said } from './said.ts'
@@ -18,6 +18,7 @@ const onServer: Readonly<Record<string, (cluster: Cluster) => Promise<Table>>> =
   rates,
   distant: distantRates,
   growth,
+  lists,
   evolution,
   starting,
   abuse,
