@@ -58,7 +58,7 @@ const diego = 'diego.manager@aurora.example'
 /** The one-to-ones of everyone who reports to someone, as that someone lists them. */
 async function oneToOnesUnder(email: string) {
   const { api, at, about } = await visit(email)
-  const people = await api.teams.people(at)
+  const people = await api.myPeople.list(at)
   return Promise.all(
     people.map(async (person) => {
       const list = await api.oneToOnes.list(about(person.userId))
@@ -119,7 +119,7 @@ describe('Aurora Coop', () => {
 
     test('has one overdue agreement and one overdue one-to-one in Marta’s team', async () => {
       const { api, at } = await visit(marta)
-      const people = await api.teams.people(at)
+      const people = await api.myPeople.list(at)
       const overdue = people.filter(({ overdueAgreements }) => overdueAgreements > 0)
       expect(overdue).toMatchObject([{ firstName: 'Bruno', overdueAgreements: 1 }])
       const named = (asked: string) =>
@@ -130,7 +130,7 @@ describe('Aurora Coop', () => {
 
     test('has one to prepare with Ana and one that is prepared with Bruno, both still to come', async () => {
       const { api, at } = await visit(marta)
-      const people = await api.teams.people(at)
+      const people = await api.myPeople.list(at)
       const today = addDays(monday, days)
       const next = people.filter(({ current }) => current && current.date > today)
       expect(next.map(({ firstName, current }) => [firstName, current?.state])).toEqual([

@@ -136,7 +136,7 @@ test('what a manager’s page counts of a diary is what they read of it', async 
     ['diego', 'ana'],
     ['marta', 'bruno'],
   ] as const) {
-    const { feedbackCount } = await w.as(name).teams.placeOf({ params: w.of(about) })
+    const { feedbackCount } = await w.as(name).myPeople.place({ params: w.of(about) })
     const isAbout = (it: Written) => it.kind === 'feedback' && it.about === about
     expect(feedbackCount).toBe(readableTo(name).filter(isAbout).length)
   }

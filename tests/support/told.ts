@@ -77,7 +77,7 @@ const ofEveryone = new Set([
   'feedbackRequests.list',
   'home.read',
   'oneToOnes.finishing',
-  'teams.people',
+  'myPeople.list',
 ])
 
 /** Every call by which members read of somebody: one that is added is asked from the first moment. */

@@ -56,14 +56,26 @@ export const personPlaceView = z.object({
   stepSince: day,
   feedbackCount: z.int(),
 })
-/** The calls of `teams` for managers. */
+/** Someone the reader works with, and how they are related. */
+export const circlePersonView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  relation: z.enum(['manager', 'collaborator', 'teammate']),
+})
+export type CirclePersonView = z.output<typeof circlePersonView>
+
 export const myPeople = {
-  people: endpoint.member({
+  circle: endpoint.member({
+    route: 'GET /companies/:companyId/circle',
+    summary: 'The people the reader may write feedback about: managers, collaborators, teammates.',
+    response: z.array(circlePersonView),
+  }),
+  list: endpoint.member({
     route: 'GET /companies/:companyId/people',
     summary: 'The active collaborators who report to the reader, the most urgent first.',
     response: z.array(myPersonView),
   }),
-  placeOf: endpoint.member({
+  place: endpoint.member({
     route: 'GET /companies/:companyId/people/:userId/place',
     summary: 'Where a collaborator who reports to the reader is in the company.',
     response: personPlaceView,

@@ -23,14 +23,6 @@ import { partlyCountedPageOf, pageQuery } from '#contract/kernel/page.ts'
 import { choiceView, lockedView } from './user-views.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
-/** Someone the reader works with, and how they are related. */
-export const circlePersonView = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  relation: z.enum(['manager', 'collaborator', 'teammate']),
-})
-export type CirclePersonView = z.output<typeof circlePersonView>
-
 export const teamRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -81,11 +73,6 @@ export const invitee = z.strictObject({
 })
 
 export const teams = {
-  circle: endpoint.member({
-    route: 'GET /companies/:companyId/circle',
-    summary: 'The people the reader may write feedback about: managers, collaborators, teammates.',
-    response: z.array(circlePersonView),
-  }),
   ofArea: endpoint.admin({
     route: 'GET /companies/:companyId/areas/:areaId/teams',
     summary: 'The teams of an area, the active ones first, by name.',

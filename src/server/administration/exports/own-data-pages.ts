@@ -1,5 +1,4 @@
-import type { CirclePersonView } from '#contract/people/teams.ts'
-import type { MyPersonView } from '#contract/conversations/my-people.ts'
+import type { CirclePersonView, MyPersonView } from '#contract/conversations/my-people.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
 import type { AnswerTo, CallParameters, Reading } from '#server/kernel/http/answering.ts'
@@ -28,8 +27,8 @@ export async function pagesOf(asking: OwnDataRequest): Promise<Record<string, un
   const maybe = (call: string, params: CallParameters['params'] = {}) =>
     ask(call, { params }).catch(goOn)
   const own = await aboutSomeone(asking, userId)
-  const circle = toRows(await maybe('teams.circle')) as readonly CirclePersonView[]
-  const people = toRows(await maybe('teams.people')) as readonly MyPersonView[]
+  const circle = toRows(await maybe('myPeople.circle')) as readonly CirclePersonView[]
+  const people = toRows(await maybe('myPeople.list')) as readonly MyPersonView[]
   const agendas: unknown[] = circle.filter(isUnreadable)
   for (const { id, relation } of circle)
     if (relation === 'manager') agendas.push(await maybe('agenda.read', { userId, managerId: id }))

@@ -59,7 +59,7 @@ test.each(languages)('twelve questions in %s have their answers', async (languag
     say('some.rhythm.now', { count: 2 }),
     ...overdue.map((of, at) => `• ${say('fact.rhythm', of)} [f${at + 1}]`),
   ].join('\n')
-  const people = await w.as('marta').teams.people({ params: { companyId: w.companyId } })
+  const people = await w.as('marta').myPeople.list({ params: { companyId: w.companyId } })
   const person = (name: string, goals: number, from: number) => {
     const { daysSinceLast: days = 0, pace = '' } = people.find((it) => it.name === name) ?? {}
     const work = { name, goals, agreements: 0, overdue: 0 }

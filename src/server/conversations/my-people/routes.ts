@@ -3,17 +3,20 @@ import { byUrgency, overallProgress, rhythmStatus } from '#domain/conversations/
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { circleOf } from '#server/people/teams/queries.ts'
 import { changeInterval } from './commands.ts'
 import { placeOfPerson } from './person-queries.ts'
 import { peopleOf, rhythmOf, type MyPersonRow } from './queries.ts'
 
 export const myPeopleRoutes: Handlers<typeof myPeople> = {
-  people: async (work) => {
+  circle: circleOf,
+
+  list: async (work) => {
     const rows = await peopleOf(work)
     return rows.map((row) => toMyPersonView(row, work)).toSorted(byUrgency)
   },
 
-  placeOf: async (work, { params }) => {
+  place: async (work, { params }) => {
     const { area, level, step_since, feedback_count } = await placeOfPerson(work, params.userId)
     const reading = readingIn(work)
     return {

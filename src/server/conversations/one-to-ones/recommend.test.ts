@@ -15,7 +15,7 @@ beforeEach(async () => {
 const recommend = (as: Name = 'marta') => w.as(as).oneToOnes.recommend({ params: w.of('ana') })
 
 const every = (intervalDays: number | null) =>
-  w.as('marta').teams.changeInterval({ params: w.of('ana'), body: { intervalDays } })
+  w.as('marta').myPeople.changeInterval({ params: w.of('ana'), body: { intervalDays } })
 
 /** A review of Ana's that found her below what the role asks, closed. */
 async function findUnder() {
@@ -28,7 +28,7 @@ async function findUnder() {
 async function saidEverywhere() {
   const { date, due } = await recommend()
   const params = { companyId: w.companyId }
-  const people = await w.as('marta').teams.people({ params })
+  const people = await w.as('marta').myPeople.list({ params })
   const ana = people.find(({ userId }) => userId === w.id('ana'))
   const { needs } = await w.as('marta').home.read({ params })
   const need = needs.find(({ kind, id }) => kind === 'meeting' && id === w.id('ana'))

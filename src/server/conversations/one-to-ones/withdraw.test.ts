@@ -84,7 +84,7 @@ describe('a one-to-one that is withdrawn', () => {
     await expect(plan()).rejects.toMatchObject({ code: 'oneToOne.alreadyOpen' })
     await withdraw(it)
     await plan()
-    const people = await w.as('marta').teams.people({ params: { companyId: w.companyId } })
+    const people = await w.as('marta').myPeople.list({ params: { companyId: w.companyId } })
     const ana = people.find(({ userId }) => userId === w.id('ana'))
     expect(ana).toMatchObject({ lastOneToOne: null, current: { state: 'PREPARATION_PENDING' } })
   })

@@ -89,7 +89,7 @@ test('when and where the next one is stands wherever it is named', async () => {
   const { needs: hers } = await w.as('marta').home.read({ params })
   const { needs: his } = await w.as('ana').home.read({ params })
   const { week } = await glance('marta')
-  const people = await w.as('marta').teams.people({ params })
+  const people = await w.as('marta').myPeople.list({ params })
   const meeting = hers.find((it) => it.kind === 'meeting' && it.id === w.id('ana'))
   const own = his.find((it) => it.kind === 'ownMeeting')
   const said = [

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 const circle = async (as: Name) => {
-  const people = await w.as(as).teams.circle({ params: { companyId: w.companyId } })
+  const people = await w.as(as).myPeople.circle({ params: { companyId: w.companyId } })
   return people.map(({ name, relation }) => `${name}: ${relation}`)
 }
 

@@ -96,7 +96,7 @@ describe('one that is under way when the manager changes', () => {
     expect((await it.read('ana')).shared).toMatchObject({ nextDate: null, goals: [{ id: goalId }] })
     const all = await w.as('ana').oneToOnes.list({ params: w.of('ana') })
     expect(all.map(({ id }) => id)).toEqual([it.id])
-    const [person] = await w.as('admin').teams.people({ params: w })
+    const [person] = await w.as('admin').myPeople.list({ params: w })
     expect(person).toMatchObject({ lastOneToOne: null, openGoals: 1 })
     // What began with it is the next membership's, as all that is open.
     const [goal] = await inTables(w, (db) =>

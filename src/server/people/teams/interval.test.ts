@@ -11,11 +11,11 @@ beforeEach(async () => {
 })
 
 const change = (intervalDays: number | null, as: Name = 'marta', name: Name = 'ana') =>
-  w.as(as).teams.changeInterval({ params: w.of(name), body: { intervalDays } })
+  w.as(as).myPeople.changeInterval({ params: w.of(name), body: { intervalDays } })
 
 /** The days that hold for a collaborator of Marta’s, and those she set herself. */
 const daysOf = async (name: Name) => {
-  const seen = await w.as('marta').teams.people({ params: { companyId: w.companyId } })
+  const seen = await w.as('marta').myPeople.list({ params: { companyId: w.companyId } })
   const person = seen.find(({ userId }) => userId === w.id(name))
   return [person?.intervalDays, person?.ownIntervalDays]
 }
@@ -36,7 +36,7 @@ test.each([
   [{}, 'intervalDays', 'required'],
   [{ intervalDays: 14, active: false }, 'active', 'unknownField'],
 ])('%j is refused by name, and nothing is written', async (body, path, code) => {
-  const send = w.as('marta').teams.changeInterval({
+  const send = w.as('marta').myPeople.changeInterval({
     params: w.of('ana'),
     body: body as { intervalDays: number },
   })
@@ -61,7 +61,7 @@ test.each(['diego', 'ana', 'bruno', 'admin', 'superadmin'] as const)(
 test('the people of another company are out of reach', async () => {
   const other = await world()
   const send = (companyId: string) =>
-    other.as('marta').teams.changeInterval({
+    other.as('marta').myPeople.changeInterval({
       params: { companyId, userId: w.id('ana') },
       body: { intervalDays: 30 },
     })
@@ -86,7 +86,7 @@ async function auditLines() {
     db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
-      .where('action', '=', 'teams.changeInterval')
+      .where('action', '=', 'myPeople.changeInterval')
       .execute(),
   )
   return rows as unknown as Record<'before' | 'after', { intervalDays: number } | null>[]

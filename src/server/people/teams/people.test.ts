@@ -19,7 +19,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-const people = (as: Name) => w.as(as).teams.people({ params: { companyId: w.companyId } })
+const people = (as: Name) => w.as(as).myPeople.list({ params: { companyId: w.companyId } })
 const names = async (as: Name) => (await people(as)).map(({ firstName }) => firstName)
 
 async function insertOneToOne(
@@ -80,7 +80,7 @@ async function insertGoals(...states: ('draft' | 'open')[]) {
 test('how long it took until each of the last eight times they met is told, the oldest first, in no statement more', async () => {
   const { companyId } = w
   const count = () =>
-    countStatements(w, 'marta', (as) => as.teams.people({ params: { companyId } }))
+    countStatements(w, 'marta', (as) => as.myPeople.list({ params: { companyId } }))
   const before = await count()
   const closeOn = (day: number, date: Day) =>
     later(day, () => meet(w, { state: 'CLOSED', date }).then(() => undefined))
@@ -241,9 +241,9 @@ describe('a manager’s people', () => {
   test('are unknown to strangers, the inactive and other companies', async () => {
     const other = await world()
     const params = { companyId: w.companyId }
-    await expect(w.anyone.teams.people({ params })).rejects.toMatchObject({ statusCode: 401 })
+    await expect(w.anyone.myPeople.list({ params })).rejects.toMatchObject({ statusCode: 401 })
     await expect(people('inactive')).rejects.toMatchObject({ statusCode: 403 })
-    await expect(other.as('marta').teams.people({ params })).rejects.toMatchObject({
+    await expect(other.as('marta').myPeople.list({ params })).rejects.toMatchObject({
       statusCode: 404,
     })
   })

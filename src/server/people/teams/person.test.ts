@@ -11,7 +11,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-const placeOfAna = (as: Name = 'marta') => w.as(as).teams.placeOf({ params: w.of('ana') })
+const placeOfAna = (as: Name = 'marta') => w.as(as).myPeople.place({ params: w.of('ana') })
 
 async function giveLevel(levelId: string | null) {
   await inCompany((await testDatabase()).db, w.companyId, (db) =>

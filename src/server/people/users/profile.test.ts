@@ -102,7 +102,7 @@ describe('one’s name', () => {
   test('is one’s own to change, in this company, and everyone sees it', async () => {
     const { version } = await rename('  Anna ', (await profile('ana')).version)
     expect(await profile('ana')).toMatchObject({ firstName: 'Anna', lastName: 'Reyes', version })
-    const seen = (await w.as('marta').teams.people(at())).find(
+    const seen = (await w.as('marta').myPeople.list(at())).find(
       ({ userId }) => userId === w.id('ana'),
     )
     expect(seen?.name).toBe('Anna Reyes')

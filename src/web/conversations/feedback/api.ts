@@ -29,7 +29,7 @@ export function diary({ api, companyId }: Session, of: Diary) {
 }
 
 /** People the reader may write feedback about, besides themselves. */
-export const circle = companyQuery(['circle'], (api) => api.teams.circle)
+export const circle = companyQuery(['circle'], (api) => api.myPeople.circle)
 
 export const touchedByFeedback = ['feedback'] as const
 

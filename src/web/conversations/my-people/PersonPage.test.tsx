@@ -29,7 +29,7 @@ const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 const dialog = () => within(screen.getByRole('dialog'))
 const save = () => dialog().getByRole('button', { name: 'Save' })
 const intervalOfAna = async () => {
-  const people = await w.as('marta').teams.people({ params: { companyId: w.companyId } })
+  const people = await w.as('marta').myPeople.list({ params: { companyId: w.companyId } })
   return people.find(({ userId }) => userId === w.id('ana'))?.ownIntervalDays
 }
 

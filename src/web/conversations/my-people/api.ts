@@ -13,12 +13,12 @@ export interface Partner extends Pick<MyPersonView, 'userId' | 'name' | 'firstNa
 }
 
 /** Most urgent first. */
-export const myPeople = companyQuery(['people'], (api) => api.teams.people)
+export const myPeople = companyQuery(['people'], (api) => api.myPeople.list)
 
 export function personPlaceQuery({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['people', companyId, userId, 'place'],
-    queryFn: () => api.teams.placeOf({ params: { companyId, userId } }),
+    queryFn: () => api.myPeople.place({ params: { companyId, userId } }),
   })
 }
 
@@ -42,5 +42,5 @@ export function changeInterval(
   userId: string,
   intervalDays: number | null,
 ) {
-  return api.teams.changeInterval({ params: { companyId, userId }, body: { intervalDays } })
+  return api.myPeople.changeInterval({ params: { companyId, userId }, body: { intervalDays } })
 }

@@ -6,7 +6,6 @@ import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { refuseChoice, refuseManager, refuseReactivate } from '#domain/people/teams/membership.ts'
 import { membersOf } from '#server/people/teams/membership-queries.ts'
-import { circleOf } from '#server/people/teams/queries.ts'
 import { structureAround } from '#server/people/teams/structure-queries.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { choicesOf, type Rule } from '#server/people/teams/choice-queries.ts'
@@ -16,8 +15,6 @@ import { changeChallenges, removeTeam, renameTeam, setTeamActive } from './team-
 import { readTeamPage, teamsOf } from '#server/people/teams/team-queries.ts'
 
 export const teamRoutes = (inviting: InvitationDeps): Handlers<typeof teams> => ({
-  circle: circleOf,
-
   ofArea: (work, { params }) => teamsOf(work, params.areaId),
 
   add: (work, { params, body }) => createTeam(work, inviting, params.areaId, body),
