@@ -1,22 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { ExportChoice, ExportFormat } from '#domain/administration/exports/exports.ts'
 import type { ExportView } from '#contract/administration/exports.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 /** Newest first; server events report the progress. */
 export const ownExports = companyQuery(['exports'], (api) => api.companyExports.list, {
   staleTime: 0,
 })
 
-export function ownExport({ api, companyId }: Session, exportId: string) {
-  return queryOptions({
-    queryKey: ['exports', companyId, exportId],
-    queryFn: () => api.companyExports.read({ params: { companyId, exportId } }),
-    staleTime: 0,
-    retry: false,
-  })
-}
+export const ownExport = recordQuery(['exports'], 'exportId', (api) => api.companyExports.read, {
+  staleTime: 0,
+  retry: false,
+})
 
 export async function startExport(
   { api, companyId }: Session,

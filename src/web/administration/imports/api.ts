@@ -3,19 +3,15 @@ import type { Correction } from '#domain/administration/imports/corrections.ts'
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 /** Newest first; server events report the progress. */
 export const ownImports = companyQuery(['imports'], (api) => api.imports.list, { staleTime: 0 })
 
-export function ownImport({ api, companyId }: Session, importId: string) {
-  return queryOptions({
-    queryKey: ['imports', companyId, importId],
-    queryFn: () => api.imports.read({ params: { companyId, importId } }),
-    staleTime: 0,
-    retry: false,
-  })
-}
+export const ownImport = recordQuery(['imports'], 'importId', (api) => api.imports.read, {
+  staleTime: 0,
+  retry: false,
+})
 
 interface ImportRowsQuery {
   readonly importId: string

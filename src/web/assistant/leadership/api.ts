@@ -4,7 +4,7 @@ import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.t
 import type { LabStepView } from '#contract/assistant/leadership.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import type { LabPlace } from '#web/assistant/lab/api.ts'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 export const program = companyQuery(['leadership'], (api) => api.leadership.read)
 
@@ -56,12 +56,11 @@ export function labStep(
 export const sendToMyself = ({ api, companyId }: Session, step: LeadershipStep) =>
   api.leadership.sendToMyself({ params: { companyId }, body: { step } })
 
-export function enrollmentOf({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['leadership', companyId, 'of', userId],
-    queryFn: () => api.leadership.enrollment({ params: { companyId, userId } }),
-  })
-}
+export const enrollmentOf = recordQuery(
+  ['leadership', 'of'],
+  'userId',
+  (api) => api.leadership.enrollment,
+)
 
 export function setEnrolled({ api, companyId }: Session, userId: string, isEnrolled: boolean) {
   const { enroll, takeOut } = api.leadership

@@ -1,18 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { recommendations } from '#contract/assistant/recommendations.ts'
 import { historyRowsMax } from '#domain/assistant/recommendations/history.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { listQuery } from '#web/kernel/company-query.ts'
 
 export type HistoryQuery = NonNullable<CallInput<typeof recommendations.history>['query']>
 
-export function historyPage({ api, companyId }: Session, query: HistoryQuery) {
-  return queryOptions({
-    queryKey: ['recommendations', companyId, query],
-    queryFn: () => api.recommendations.history({ params: { companyId }, query }),
-    staleTime: 0,
-  })
-}
+export const historyPage = listQuery(['recommendations'], (api) => api.recommendations.history, {
+  staleTime: 0,
+})
 
 /** All pages, for a file. */
 export function wholeHistory({ api, companyId }: Session, query: HistoryQuery) {

@@ -3,6 +3,7 @@ import type { agreements } from '#contract/conversations/agreements.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { recordQuery } from '#web/kernel/company-query.ts'
 
 type Agreements = typeof agreements
 
@@ -12,12 +13,7 @@ export type NewAgreementInput = CallInput<Agreements['create']>['body']
 export type EditedAgreementInput = CallInput<Agreements['edit']>['body']
 
 /** Newest first. */
-export function agreementsOf({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['agreements', companyId, userId],
-    queryFn: () => api.agreements.list({ params: { companyId, userId } }),
-  })
-}
+export const agreementsOf = recordQuery(['agreements'], 'userId', (api) => api.agreements.list)
 
 export function relatedOptionsQuery({ api, companyId }: Session, userId: string) {
   const params = { companyId }

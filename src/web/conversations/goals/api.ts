@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { goals } from '#contract/conversations/goals.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import type { ProgressReport } from '#domain/conversations/goals/progress.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import { recordQuery } from '#web/kernel/company-query.ts'
 
 type Goals = typeof goals
 
@@ -14,27 +14,16 @@ export type NewGoalInput = CallInput<Goals['create']>['body']
 export type EditedGoalInput = CallInput<Goals['edit']>['body']
 
 /** Newest first. */
-export function goalsOf({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['goals', companyId, userId],
-    queryFn: () => api.goals.list({ params: { companyId, userId } }),
-  })
-}
+export const goalsOf = recordQuery(['goals'], 'userId', (api) => api.goals.list)
 
-export function goalsOverTime({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['goals', companyId, userId, 'over-time'],
-    queryFn: () => api.goals.overTime({ params: { companyId, userId } }),
-  })
-}
+export const goalsOverTime = recordQuery(
+  ['goals', 'over-time'],
+  'userId',
+  (api) => api.goals.overTime,
+)
 
 /** Oldest first. */
-export function historyOf({ api, companyId }: Session, goalId: string) {
-  return queryOptions({
-    queryKey: ['goals', companyId, 'history', goalId],
-    queryFn: () => api.goals.history({ params: { companyId, goalId } }),
-  })
-}
+export const historyOf = recordQuery(['goals', 'history'], 'goalId', (api) => api.goals.history)
 
 export const touchedByGoal = ['goals'] as const
 

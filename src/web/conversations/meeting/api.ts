@@ -1,15 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
-import { useSession, type Session } from '#web/kernel/session.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { recordQuery } from '#web/kernel/company-query.ts'
 
 /** One one-to-one as the reader may see it. */
-export function oneToOne({ api, companyId }: Session, oneToOneId: string) {
-  return queryOptions({
-    queryKey: ['one-to-ones', companyId, oneToOneId],
-    queryFn: () => api.oneToOnes.read({ params: { companyId, oneToOneId } }),
-  })
-}
+export const oneToOne = recordQuery(['one-to-ones'], 'oneToOneId', (api) => api.oneToOnes.read)
 
 const noDecisions: readonly DecisionView[] = []
 

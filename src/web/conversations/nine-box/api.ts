@@ -1,18 +1,12 @@
 import type { SeenVersion } from '#contract/kernel/fields.ts'
-import { queryOptions } from '@tanstack/react-query'
 import type { LocalizedFields } from '#domain/kernel/localized-fields.ts'
 import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import type { Box } from '#domain/conversations/nine-box/axes.ts'
 import type { QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
-export function evolutionOf({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['nine-box', companyId, 'of', userId],
-    queryFn: () => api.nineBox.evolution({ params: { companyId, userId } }),
-  })
-}
+export const evolutionOf = recordQuery(['nine-box', 'of'], 'userId', (api) => api.nineBox.evolution)
 
 export const teamNineBox = companyQuery(['nine-box', 'team'], (api) => api.nineBox.team)
 

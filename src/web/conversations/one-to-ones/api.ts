@@ -1,18 +1,16 @@
 import type { AppointmentInput } from '#contract/conversations/appointment.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { MemoryView } from '#contract/conversations/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
 import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
-export function memory({ api, companyId }: Session, oneToOneId: string) {
-  return queryOptions({
-    queryKey: ['one-to-ones', companyId, oneToOneId, 'memory'],
-    queryFn: (): Promise<MemoryView> => api.oneToOnes.memory({ params: { companyId, oneToOneId } }),
-  })
-}
+export const memory = recordQuery(
+  ['one-to-ones', 'memory'],
+  'oneToOneId',
+  (api) => api.oneToOnes.memory,
+)
 
 /** Not cached: every edit changes it. */
 export function preview(
@@ -29,19 +27,13 @@ export function preview(
 }
 
 /** Newest first. */
-export function oneToOnesOf({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['one-to-ones', companyId, 'of', userId],
-    queryFn: () => api.oneToOnes.list({ params: { companyId, userId } }),
-  })
-}
+export const oneToOnesOf = recordQuery(['one-to-ones', 'of'], 'userId', (api) => api.oneToOnes.list)
 
-export function recommendation({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['one-to-ones', companyId, 'recommendation', userId],
-    queryFn: () => api.oneToOnes.recommend({ params: { companyId, userId } }),
-  })
-}
+export const recommendation = recordQuery(
+  ['one-to-ones', 'recommendation'],
+  'userId',
+  (api) => api.oneToOnes.recommend,
+)
 
 export const touchedByStep = ['one-to-ones', 'agreements', 'goals', 'feedback'] as const
 

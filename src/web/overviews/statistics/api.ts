@@ -3,9 +3,8 @@ import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { statistics } from '#contract/overviews/statistics.ts'
 import { exportRowsMax } from '#domain/overviews/statistics/figures.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { companyQuery, listQuery } from '#web/kernel/company-query.ts'
 
-type NineBoxQuery = NonNullable<CallInput<typeof statistics.nineBox>['query']>
 export type PeopleQuery = NonNullable<CallInput<typeof statistics.people>['query']>
 
 export const statisticsChoices = companyQuery(
@@ -13,23 +12,15 @@ export const statisticsChoices = companyQuery(
   (api) => api.statistics.choices,
 )
 
-export function nineBoxCounts({ api, companyId }: Session, query: NineBoxQuery) {
-  return queryOptions({
-    queryKey: ['statistics', companyId, 'nine-box', query],
-    staleTime: 0,
-    queryFn: () => api.statistics.nineBox({ params: { companyId }, query }),
-  })
-}
+export const nineBoxCounts = listQuery(
+  ['statistics', 'nine-box'],
+  (api) => api.statistics.nineBox,
+  { staleTime: 0 },
+)
 
-type WorkQuery = NonNullable<CallInput<typeof statistics.work>['query']>
-
-export function workFigures({ api, companyId }: Session, query: WorkQuery) {
-  return queryOptions({
-    queryKey: ['statistics', companyId, 'work', query],
-    staleTime: 0,
-    queryFn: () => api.statistics.work({ params: { companyId }, query }),
-  })
-}
+export const workFigures = listQuery(['statistics', 'work'], (api) => api.statistics.work, {
+  staleTime: 0,
+})
 
 export function peopleFigures({ api, companyId }: Session, query: PeopleQuery) {
   return queryOptions({

@@ -1,26 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
 import type { Cell, WrittenBehaviour } from './behaviour-items.ts'
 import type { BehaviourCalls } from './behaviour-writes.ts'
+import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 type CompanySession = Pick<Session, 'api' | 'companyId'>
 
 /** Not cached: the store has newer texts after the page was used. */
-export function valueGrid({ api, companyId }: CompanySession) {
-  return queryOptions({
-    queryKey: ['values', companyId, 'grid'],
-    queryFn: () => api.behaviours.ofValues({ params: { companyId } }),
-    gcTime: 0,
-  })
-}
+export const valueGrid = companyQuery(['values', 'grid'], (api) => api.behaviours.ofValues, {
+  gcTime: 0,
+})
 
-export function skillGrid({ api, companyId }: CompanySession, areaId: string) {
-  return queryOptions({
-    queryKey: ['skills', companyId, areaId, 'grid'],
-    queryFn: () => api.behaviours.ofSkills({ params: { companyId, areaId } }),
-    gcTime: 0,
-  })
-}
+export const skillGrid = recordQuery(
+  ['skills', 'grid'],
+  'areaId',
+  (api) => api.behaviours.ofSkills,
+  { gcTime: 0 },
+)
 
 type BehaviourReader = () => Promise<{ readonly behaviours: readonly WrittenBehaviour[] }>
 

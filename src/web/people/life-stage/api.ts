@@ -1,14 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { LifeStageChoice } from '#domain/people/life-stage/life-stage.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import { recordQuery } from '#web/kernel/company-query.ts'
 
-export function lifeStageOf({ api, companyId }: Session, userId: string) {
-  return queryOptions({
-    queryKey: ['life-stage', companyId, userId],
-    queryFn: () => api.lifeStage.read({ params: { companyId, userId } }),
-  })
-}
+export const lifeStageOf = recordQuery(['life-stage'], 'userId', (api) => api.lifeStage.read)
 
 export function changeLifeStage({ api, companyId, me }: Session, body: LifeStageChoice) {
   return api.lifeStage.change({ params: { companyId, userId: me.userId }, body })

@@ -1,21 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TeamView } from '#contract/people/teams.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { recordQuery } from '#web/kernel/company-query.ts'
 
 /** Active teams first. */
-export function teamsOfArea({ api, companyId }: Session, areaId: string) {
-  return queryOptions({
-    queryKey: ['teams', companyId, 'area', areaId],
-    queryFn: () => api.teams.ofArea({ params: { companyId, areaId } }),
-  })
-}
+export const teamsOfArea = recordQuery(['teams', 'area'], 'areaId', (api) => api.teams.ofArea)
 
-export function teamDetail({ api, companyId }: Session, teamId: string) {
-  return queryOptions({
-    queryKey: ['teams', companyId, teamId],
-    queryFn: () => api.teams.detail({ params: { companyId, teamId } }),
-  })
-}
+export const teamDetail = recordQuery(['teams'], 'teamId', (api) => api.teams.detail)
 
 type TeamCalls = Session['api']['teams']
 
