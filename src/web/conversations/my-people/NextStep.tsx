@@ -37,7 +37,7 @@ export function NextStep({ person, icons, planLabel, onPlanned, variant }: NextS
   const shown = Icon ? (
     <>
       <Icon className={s.icon} size={18} aria-hidden />
-      <span className={s.label}>{label}</span>
+      <span className={s.label}>{action === 'plan' ? t('planShort') : label}</span>
     </>
   ) : (
     label

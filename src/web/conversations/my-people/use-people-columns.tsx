@@ -5,7 +5,7 @@ import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { managersSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { quadrants, teamNineBox } from '#web/conversations/nine-box/api.ts'
 import { quadrantAt } from '#web/conversations/nine-box/use-nine-box-words.ts'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -31,7 +31,7 @@ const linkId = (userId: string) => `person-${userId}`
 export function usePeopleColumns(): Columns {
   const t = useTranslations('teams')
   const nineBox = useTranslations('nine-box')
-  const say = useDay()
+  const say = useNearDay()
   const percent = usePercent()
   const { me } = useSession()
   const boxOf = useBoxes()
@@ -39,7 +39,7 @@ export function usePeopleColumns(): Columns {
   const isWide = useMediaQuery('(min-width: 62em)')
   const next = (person: PersonRow) => {
     const { kind, date } = nextMeetingOf(person, me.today)
-    return t(`next.${kind}`, { date: say(date) })
+    return t(`next.${kind}`, { date: say(date, me.today) })
   }
   const last = ({ lastOneToOne, daysSinceLast: days }: PersonRow) =>
     lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })
@@ -75,7 +75,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'dates',
       header: t('tabs.one-to-ones'),
-      share: 1.95,
+      share: 1.8,
       onCard: 'below',
       text: next,
       cell: (person) => (
@@ -116,7 +116,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'box',
       header: nineBox('title'),
-      share: 1.1,
+      share: 1.4,
       text: (person) => boxOf(person)?.name.text ?? '',
       cell: (person) => {
         const box = boxOf(person)
@@ -130,7 +130,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'next',
       header: t('people.action'),
-      share: isWide ? 2 : 0.95,
+      share: isWide ? 1.6 : 0.95,
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) => (

@@ -1,10 +1,19 @@
 import { useLocale } from 'use-intl'
-import { writeDay } from '#domain/kernel/dates/written-date.ts'
+import { writeDay, writeNearDay } from '#domain/kernel/dates/written-date.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 
+/** In a sentence, the weekday goes without a year. */
+const styles = { short: 'day', long: 'fullWeekday', sentence: 'weekday' } as const
+
 /** Formats a calendar day in the reader's language, independent of time zones. */
-export function useDay(): (day: Day, style?: 'short' | 'long') => string {
+export function useDay(): (day: Day, style?: keyof typeof styles) => string {
   const language = useLocale() as Language
-  return (day, style = 'short') => writeDay(language, day, style === 'long' ? 'fullWeekday' : 'day')
+  return (day, style = 'short') => writeDay(language, day, styles[style])
+}
+
+/** Formats a calendar day for narrow places: without its year if it is near. */
+export function useNearDay(): (day: Day, today: Day) => string {
+  const language = useLocale() as Language
+  return (day, today) => writeNearDay(language, day, today)
 }
