@@ -10,7 +10,7 @@ export function FeedbackFigure({ figures }: { readonly figures: WorkFigures }) {
   const t = useTranslations('statistics')
   const format = useFormatter()
   const asOf = useAsOf(figures.on)
-  const { full, tickOf } = useMonths()
+  const { first, tickOf } = useMonths()
   const { feedback, months, areas } = figures
   const given = (some: WorkFigures['feedback']) => sumBy(some, (it) => it.given)
   const each = months.map((month) => ({
@@ -28,14 +28,14 @@ export function FeedbackFigure({ figures }: { readonly figures: WorkFigures }) {
           shades={[{ name: t('feedback.given') }]}
           columns={each.map(({ month, count }, index) => ({
             ...tickOf(month, index),
-            text: t('feedback.column', { month: full(month), count }),
+            text: t('feedback.column', { month: first(month), count }),
             parts: [count],
           }))}
         />
       }
       head={[t('month'), t('feedback.given')]}
       rows={[
-        ...each.map(({ month, count }) => [full(month), format.number(count)] as const),
+        ...each.map(({ month, count }) => [first(month), format.number(count)] as const),
         ...areas.map(
           ({ id, name }) =>
             [name, format.number(given(feedback.filter(({ areaId }) => areaId === id)))] as const,

@@ -13,7 +13,7 @@ export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
   const format = useFormatter()
   const { valuesOf, say } = useShare()
   const asOf = useAsOf(figures.on)
-  const { full, tickOf } = useMonths()
+  const { full, first, tickOf } = useMonths()
   const { months, meetings, areas } = figures
   const of = (some: WorkFigures['meetings']) => ({
     held: sumBy(some, (it) => it.held),
@@ -50,14 +50,14 @@ export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
           ]}
           columns={each.map(({ month, held, onTime }, index) => ({
             ...tickOf(month, index),
-            text: t('meetings.column', { month: full(month), held, onTime }),
+            text: t('meetings.column', { month: first(month), held, onTime }),
             parts: [onTime, held - onTime],
           }))}
         />
       }
       head={[t('month'), t('meetings.held'), t('meetings.onTime'), t('meetings.share')]}
       rows={[
-        ...each.map((one) => [full(one.month), ...cells(one)] as const),
+        ...each.map((one) => [first(one.month), ...cells(one)] as const),
         ...areas.map(
           ({ id, name }) =>
             [name, ...cells(of(meetings.filter(({ areaId }) => areaId === id)))] as const,

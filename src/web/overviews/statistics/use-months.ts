@@ -8,12 +8,17 @@ export function useMonths() {
   const language = useLocale() as Language
   return {
     full: (month: Day) => writeDay(language, month, 'month'),
+    /** At the start of a line. */
+    first: (month: Day) => upperFirst(writeDay(language, month, 'month'), language),
     tickOf: (month: Day, index: number) => ({
       tick: writeDay(language, month, 'shortMonth').replace('.', ''),
       year: showsYear(month, index) ? month.slice(0, 4) : undefined,
     }),
   }
 }
+
+const upperFirst = (text: string, language: Language) =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** Under January, and under the first unless January comes right after it. */
 function showsYear(month: Day, index: number): boolean {

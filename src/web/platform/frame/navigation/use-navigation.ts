@@ -104,7 +104,7 @@ function useAreas(): NavigationArea[] {
     { items: [item('home')] },
     ...(roles.isManager ? [manager] : []),
     personal,
-    { items: [item('company')] },
+    { items: [{ ...item('company'), shortLabel: t('companyShort') }] },
     ...(roles.isAdmin ? [administration] : []),
     ...(isAbove ? [above] : []),
     ...(!isAbove && canUseLab({ roles, accountRole }) ? [{ items: [item('lab')] }] : []),
