@@ -83,6 +83,17 @@ test.each(languages)('each text with another inside reads as a sentence, in %s',
   expect(`${lines.join('\n')}\n`).toMatchSnapshot()
 })
 
+test.each(languages)(
+  'advice reads as a sentence with the goal or agreement it names, in %s',
+  (language) => {
+    const keys = [...textsIn(language).keys()].filter((key) =>
+      key.startsWith('expert-system.named.'),
+    )
+    const lines = keys.map((key) => say(language, key, { name, what: 'Write the runbook' }))
+    expect(`${lines.join('\n')}\n`).toMatchSnapshot()
+  },
+)
+
 test('each text that pages put another text into is listed here', () => {
   const calls = globSync('src/web/**/*.{ts,tsx}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)', \{[^}]*\bt\(/g)].map(

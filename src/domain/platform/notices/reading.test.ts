@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOf, notificationKinds } from '#domain/kernel/notification-kinds.ts'
-import { kindsReadBy, subjectsOfOne, subjectsOfPerson } from './reading.ts'
+import { kindsReadBy, quotedSubject, subjectsOfOne, subjectsOfPerson } from './reading.ts'
 
 const subjects = [...subjectsOfPerson, ...subjectsOfOne, 'settings'] as const
 
@@ -11,4 +11,12 @@ test('every kind but recommendations is read by the page of what it is about', (
     if (pace === 'recommendation') expect({ kind, by }).toEqual({ kind, by: [] })
     else expect({ kind, by }).toEqual({ kind, by: expect.arrayContaining([leadsTo]) })
   }
+})
+
+test('a sentence quotes a goal or agreement on one line, without its full stop, cut at a word', () => {
+  expect(quotedSubject(' Ship the billing page.\n')).toBe('Ship the billing page')
+  expect(quotedSubject('One\ntwo…')).toBe('One two…')
+  const long = quotedSubject(`${'word '.repeat(18)}and more`)
+  expect(long).toBe(`${'word '.repeat(18).trim()}…`)
+  expect(quotedSubject('x'.repeat(120))).toBe(`${'x'.repeat(90)}…`)
 })

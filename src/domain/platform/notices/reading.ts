@@ -23,6 +23,19 @@ export const readMax = 100
 /** Characters shown of the goal or agreement that a notification is about. */
 export const subjectLengthMax = 200
 
+const quotedLengthMax = 90
+
+/** A goal or agreement as a sentence quotes it: on one line, cut at a word, without a full stop. */
+export function quotedSubject(text: string): string {
+  const line = text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(?<!\.)\.$/, '')
+  if (line.length <= quotedLengthMax) return line
+  const end = line.lastIndexOf(' ', quotedLengthMax)
+  return `${line.slice(0, end > 0 ? end : quotedLengthMax)}…`
+}
+
 export const subjectsOfPerson = [
   'goal',
   'agreement',

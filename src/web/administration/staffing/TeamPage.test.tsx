@@ -139,9 +139,9 @@ describe('a team', () => {
     cleanup()
     await show()
     await user.click(button('Mark as inactive'))
-    await screen.findByText('Team Team of marta is now inactive.')
+    await screen.findByText('Team marked as inactive: Team of marta.')
     await user.click(await screen.findByRole('button', { name: 'Mark as active' }))
-    await screen.findByText('Team Team of marta is now active.')
+    await screen.findByText('Team marked as active: Team of marta.')
   })
 
   test('is deleted where nobody was ever in it; else those who were are named', async () => {

@@ -125,6 +125,7 @@ function useConfirmation(collaborator: CollaboratorContext) {
       ...(awaited.manager ? ofManagers : []),
     ]
     if (ids.length === 0) return t('confirmation.both')
+    if (ids.every((id) => id === me.userId)) return t('confirmation.own')
     const names = format.list(
       ids.map((id) => nameOf(id) ?? ''),
       { type: 'conjunction' },

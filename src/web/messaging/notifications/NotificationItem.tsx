@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { NotificationView } from '#contract/messaging/notifications.ts'
 import { refuseRating } from '#domain/messaging/notifications/rating.ts'
+import { quotedSubject } from '#domain/platform/notices/reading.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
@@ -87,7 +88,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         >
           {said(notification)}
         </Link>
-        {subject === null ? null : (
+        {subject === null || namesSubject(notification) ? null : (
           <p className={`${layout.note} ${layout.clamp2} ${s.facts}`}>{subject}</p>
         )}
         <p className={`${layout.noteNumbers} ${layout.inline13} ${s.facts}`}>
@@ -103,17 +104,40 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
 /** Advice that has messages: old notifications keep theirs after a rule is removed. */
 type Advice = keyof Messages['expert-system']['said']
 
-type NotificationContent = Pick<NotificationView, 'kind' | 'other' | 'day' | 'which'>
+/** Advice about one goal or agreement, which its sentence names to those who may read it. */
+type NamingAdvice = keyof Messages['expert-system']['named']
 
-/** The same sentence as in the notification's mail. */
+const naming: ReadonlySet<string> = new Set<NamingAdvice>([
+  'ownAgreement',
+  'proposedOutcome',
+  'undatedAgreement',
+  'celebrateGoal',
+  'learnFromGoal',
+  'helpGoal',
+  'closeGoal',
+  'untouchedGoal',
+  'goalWithoutInitiatives',
+])
+
+type NotificationContent = Pick<NotificationView, 'kind' | 'other' | 'day' | 'which' | 'subject'>
+
+const namesSubject = ({ kind, which, subject }: NotificationContent) =>
+  kind === 'recommendAdvice' && subject !== null && which !== null && naming.has(which)
+
+/** The same sentence as in the notification's mail, which names no goal or agreement. */
 function useSaid(): (notification: NotificationContent) => string {
   const t = useTranslations('notifications.kinds.sentence')
   const expert = useTranslations('expert-system')
   const say = useDay()
-  return ({ kind, other, day, which }) =>
-    kind === 'recommendAdvice' && which !== null && expert.has(`said.${which as Advice}`)
-      ? expert(`said.${which as Advice}`, { name: other?.name ?? expert('somebody') })
-      : t(kind, { name: other?.name ?? '', day: day === null ? '' : say(day) })
+  return (notification) => {
+    const { kind, other, day, which, subject } = notification
+    const name = other?.name ?? expert('somebody')
+    if (namesSubject(notification))
+      return expert(`named.${which as NamingAdvice}`, { name, what: quotedSubject(subject ?? '') })
+    return kind === 'recommendAdvice' && which !== null && expert.has(`said.${which as Advice}`)
+      ? expert(`said.${which as Advice}`, { name })
+      : t(kind, { name: other?.name ?? '', day: day === null ? '' : say(day, 'sentence') })
+  }
 }
 
 /** Rates a recommendation as useful or badly timed; a second press changes the rating. */

@@ -49,7 +49,7 @@ export function NewMembers({ team, teamId, form: { form, set, errors }, ref }: N
             aria-label={t('step', { name })}
             error={errors[`members.${at}.ladderStepId`]}
             data={[
-              { value: '', label: t('stepNeeded') },
+              { value: '', label: t('stepChoice') },
               ...team.ladderSteps.map((step) => ({ value: step.id, label: step.name.text })),
             ]}
             value={ladderStepId}

@@ -30,7 +30,7 @@ test('a team is added by its name, which is looked at first', async () => {
   dialog.getByText('This field is required.')
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Platform')
   await user.click(dialog.getByRole('button', { name: 'Add team' }))
-  await screen.findByText('Team Platform added.')
+  await screen.findByText('Team added: Platform.')
   expect(address()).toMatch(`/administracion/areas/${w.areaId}/equipos/`)
 })
 
@@ -52,7 +52,7 @@ test('a team is added with its manager and members, one of them invited, in one 
   expect(within(manager).getAllByRole('option')[1]?.textContent).toBe('Admin Test (you)')
   await user.selectOptions(manager, 'Admin Test (you)')
   await user.click(dialog.getByRole('button', { name: 'Add team' }))
-  await screen.findByText('Team Platform added.')
+  await screen.findByText('Team added: Platform.')
   const params = { companyId: w.companyId, areaId: w.areaId }
   const made = (await w.as('admin').teams.ofArea({ params })).find(
     ({ name }) => name === 'Platform',

@@ -81,7 +81,7 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
             label={teamTexts('step.step')}
             description={team?.ladderSteps.length === 0 ? teamTexts('team.noSteps') : undefined}
             data={[
-              { value: '', label: choose('stepNeeded') },
+              { value: '', label: choose('stepChoice') },
               ...(team?.ladderSteps ?? []).map(({ id, name }) => ({ value: id, label: name.text })),
             ]}
             {...form.input('ladderStepId')}
