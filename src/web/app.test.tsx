@@ -79,7 +79,8 @@ describe('when the session cannot be set up', () => {
   test('what was stored is cleared, loading stops, and one can try again', async () => {
     line.answer('/me', 500, broken)
     const { user } = renderApp(paths.personal.goals)
-    await heading('Tandem couldn’t start')
+    await heading(mistake)
+    expect(screen.getAllByText(mistake)).toHaveLength(1)
     expect(screen.queryByText('Loading…')).toBeNull()
     expect(screen.getByText(/0190-a-request/)).toBeTruthy()
     expect(stored()).toEqual({})
@@ -100,7 +101,7 @@ describe('when the session cannot be set up', () => {
   test('without a connection, nothing is cleared, and it starts by itself once there is one', async () => {
     line.become('cut')
     renderApp(paths.personal.goals)
-    await heading('Tandem couldn’t start')
+    await heading('You’re offline')
     expect(stored()).toEqual(begun())
     await waitFor(() => expect(connectivity.state()).toBe('offline'))
     line.mend()

@@ -15,8 +15,7 @@ import { FollowMe, meOf } from './FollowMe.tsx'
 import { keepAskedFor } from './asked-for.ts'
 import { CompanyTheme } from './platform/frame/CompanyTheme.tsx'
 import { useTabState } from './kernel/transport/use-tab-state.ts'
-import { StandalonePage } from './platform/frame/StandalonePage.tsx'
-import { Failure } from './platform/frame/errors/Failure.tsx'
+import { BrokenPage } from './platform/frame/errors/BrokenPage.tsx'
 import { FoundedNotice } from './platform/frame/FoundedNotice.tsx'
 import { Live } from './platform/frame/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
@@ -58,16 +57,9 @@ const InvitationConsent = lazyNamed(
 
 /** The application, once session and roles are known (section 4). */
 export function App() {
-  const t = useTranslations('common')
   const { state, onRetry } = useBoot()
   if (state === 'loading') return <Starting />
-  if ('failed' in state) {
-    return (
-      <StandalonePage title={t('bootFailed')} kind="reading">
-        <Failure error={state.failed} onRetry={onRetry} />
-      </StandalonePage>
-    )
-  }
+  if ('failed' in state) return <BrokenPage error={state.failed} onRetry={onRetry} />
   return <SignedIn booted={state} />
 }
 

@@ -60,7 +60,7 @@ describe('while the demo is on, its banner stands', () => {
     cleanup()
     line.become('cut')
     renderApp(paths.personal.goals)
-    await screen.findByRole('heading', { level: 1, name: 'Tandem couldn’t start' })
+    await screen.findByRole('heading', { level: 1, name: 'You’re offline' })
     expect(await notice()).toBeTruthy()
   })
 })

@@ -1,11 +1,16 @@
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { Failure, useFailureTitle } from './Failure.tsx'
 
-/** The 500 page (section 8) without the frame, for an error in the frame itself. */
-export function BrokenPage({ error }: { readonly error: unknown }) {
+interface BrokenPageProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+}
+
+/** The 500 page (section 8) without the frame, for an error before it or in itself. */
+export function BrokenPage({ error, onRetry = () => location.reload() }: BrokenPageProps) {
   return (
     <StandalonePage title={useFailureTitle(error)} kind="reading">
-      <Failure isTitled error={error} onRetry={() => location.reload()} />
+      <Failure isTitled error={error} onRetry={onRetry} />
     </StandalonePage>
   )
 }
