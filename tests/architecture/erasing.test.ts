@@ -38,7 +38,10 @@ test('it may delete from each, and write nothing but what triggers keep', async 
   expect(written).toEqual([
     { name: 'area', columns: 'name' },
     { name: 'company', columns: 'user_count' },
-    { name: 'company_user', columns: 'current_area current_area_id current_manager_id current_team invited_at' },
+    {
+      name: 'company_user',
+      columns: 'current_area current_area_id current_manager_id current_team invited_at',
+    },
     { name: 'membership', columns: 'active' },
     { name: 'team', columns: 'active' },
   ])

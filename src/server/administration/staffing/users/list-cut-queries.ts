@@ -92,7 +92,7 @@ function searchedAmong(
   const isFew = sql`(select cardinality(ids) <= ${sql.lit(peopleSortedMax)} from hits)`
   return sql`
     with hits as materialized (
-      select people_like(${search}, ${peopleSortedMax + 1}) as ids, search_patterns(${search}) as patterns),
+      select array(select id from people_like(${search}, ${peopleSortedMax + 1})) as ids, search_patterns(${search}) as patterns),
     few as materialized (
       ${amongIds(sql`select case when ${isFew} then ids end from hits`, all)}),
     walked as materialized (select case when not ${isFew} then array(${many}) end as ids)

@@ -133,8 +133,8 @@ create function search_patterns(search text) returns text[] language sql immutab
   select array(select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(search_words(search)) word)
 $$;
 
--- Ids of up to so many people who match every word, in no order: what no policy lets use an index [0015].
-create function people_like(search text, most int) returns uuid[]
+-- Up to so many people who match every word, in no order: what no policy lets use an index [0015].
+create function people_like(search text, most int) returns table (id uuid, under text, called text)
 language plpgsql stable security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_indexscan = off set jit = off as $$
@@ -144,13 +144,16 @@ declare
   longest constant text := (search_words(search))[1];
 begin
   if longest is null then
-    return array(select u.id from company_user u where u.company_id = company and u.erased_at is null limit most);
+    return query select u.id, u.listed_under, u.listed_first_name from company_user u
+      where u.company_id = company and u.erased_at is null limit most;
   elsif length(longest) > 2 then
-    return array(select u.id from company_user u where u.company_id = company and u.erased_at is null
-      and u.search_text like patterns[1] and u.search_text like all (patterns[2:]) limit most);
+    return query select u.id, u.listed_under, u.listed_first_name from company_user u
+      where u.company_id = company and u.erased_at is null
+      and u.search_text like patterns[1] and u.search_text like all (patterns[2:]) limit most;
   else
-    return array(select u.id from company_user u where u.company_id = company and u.erased_at is null
-      and letters_of(u.search_text) @> array[longest] and u.search_text || '' like all (patterns[2:]) limit most);
+    return query select u.id, u.listed_under, u.listed_first_name from company_user u
+      where u.company_id = company and u.erased_at is null
+      and letters_of(u.search_text) @> array[longest] and u.search_text || '' like all (patterns[2:]) limit most;
   end if;
 end $$;
 revoke execute on function people_like from public;
@@ -167,22 +170,17 @@ set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set e
 declare
   company constant uuid := current_company();
   patterns constant text[] := search_patterns(search);
-  hits uuid[];
 begin
   if patterns = '{}' then
     total := coalesce((select c.user_count from company c where c.company_id = company), 0);
   else
-    hits := people_like(search, 3001);
-    total := cardinality(hits);
+    with found as materialized (select * from people_like(search, 3001))
+    select (select count(*) from found),
+      array(select f.id from found f order by f.under collate "und-x-icu", f.called collate "und-x-icu", f.id
+        limit take offset skip)
+    into total, ids;
   end if;
-  if cardinality(hits) <= 3000 then
-    with found as materialized (
-      select u.id, u.listed_under, u.listed_first_name from unnest(hits) one (id) cross join lateral (
-        select * from company_user u where u.company_id = company and u.id = one.id offset 0) u)
-    select array(select f.id from found f
-      order by f.listed_under collate "und-x-icu", f.listed_first_name collate "und-x-icu", f.id
-      limit take offset skip) into ids;
-  else
+  if patterns = '{}' or total > 3000 then
     select array(select f.id from (
       select u.id, u.search_text from company_user u where u.company_id = company and u.erased_at is null
       order by u.listed_under collate "und-x-icu", u.listed_first_name collate "und-x-icu", u.id offset 0) f
