@@ -23,6 +23,7 @@ import { feedbackRequests } from './conversations/feedback-requests.ts'
 import { companyExports, widerExports } from './administration/exports.ts'
 import { feedback } from './conversations/feedback.ts'
 import { goals } from './conversations/goals.ts'
+import { holds } from './administration/holds.ts'
 import { home } from './overviews/home.ts'
 import { imports } from './administration/imports.ts'
 import { invitations } from './people/invitations.ts'
@@ -43,6 +44,7 @@ import { openid } from './identity/openid.ts'
 import { ownData } from './administration/own-data.ts'
 import { personal } from './people/personal.ts'
 import { recommendations } from './assistant/recommendations.ts'
+import { retention } from './administration/retention.ts'
 import { search } from './overviews/search.ts'
 import { secondFactors } from './identity/second-factors.ts'
 import { starterSet } from './conversations/starter-set.ts'
@@ -83,6 +85,7 @@ const declared = {
   feedback,
   feedbackRequests,
   goals,
+  holds,
   home,
   imports,
   invitations,
@@ -106,6 +109,7 @@ const declared = {
   ownData,
   personal,
   recommendations,
+  retention,
   search,
   secondFactors,
   skills,

@@ -35,6 +35,7 @@ export interface Messages {
   glance: typeof import('./en/glance.json')
   goals: typeof import('./en/goals.json')
   help: typeof import('./en/help.json')
+  holds: typeof import('./en/holds.json')
   home: typeof import('./en/home.json')
   /** On the server only: what stands in the template of files of people. */
   'import-files': typeof import('./en/import-files.json')
@@ -61,6 +62,7 @@ export interface Messages {
   readers: typeof import('./en/readers.json')
   recommendations: typeof import('./en/recommendations.json')
   refusals: typeof import('./en/refusals.json')
+  retention: typeof import('./en/retention.json')
   'second-factors': typeof import('./en/second-factors.json')
   'second-step': typeof import('./en/second-step.json')
   'session-end': typeof import('./en/session-end.json')

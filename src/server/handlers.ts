@@ -1,3 +1,4 @@
+import { jobActions } from '#contract/administration/audit.ts'
 import { contract } from '#contract/index.ts'
 import { auditedActions } from '#contract/kernel/endpoint.ts'
 import { wayOf } from '#domain/assistant/expert-system/rules.ts'
@@ -43,6 +44,7 @@ import { exportRoutes, widerExportRoutes } from './administration/exports/routes
 import { ownDataRoutes } from './administration/exports/own-data-routes.ts'
 import { feedbackRoutes } from './conversations/feedback/routes.ts'
 import { goalRoutes } from './conversations/goals/routes.ts'
+import { holdRoutes } from './administration/holds/routes.ts'
 import { homeRoutes } from './overviews/home/routes.ts'
 import { importRoutes } from './administration/imports/routes.ts'
 import { jobsRoutes } from './platform/jobs/routes.ts'
@@ -61,6 +63,7 @@ import { operatorLabRoutes } from './administration/operators/lab-routes.ts'
 import { operatorRoutes } from './administration/operators/routes.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
 import { recommendationRoutes } from './assistant/recommendations/routes.ts'
+import { retentionRoutes } from './administration/retention/routes.ts'
 import { searchRoutes } from './overviews/search/routes.ts'
 import { skillRoutes } from './people/skills/routes.ts'
 import { statisticsRoutes } from './overviews/statistics/routes.ts'
@@ -91,7 +94,7 @@ export function handlersOf(
     agreements: agreementRoutes,
     ai: aiRoutes(deps),
     areas: areaRoutes({ isSkillRecorded }),
-    audit: auditRoutes(auditedActions(contract)),
+    audit: auditRoutes([...auditedActions(contract), ...jobActions]),
     auth: { ...authRoutes, ...joiningRoutes({ welcome: tellOfWaitingOneToOnes }) },
     behaviours: behaviourRoutes,
     assistant: assistantRoutes(deps),
@@ -110,6 +113,7 @@ export function handlersOf(
     feedback: feedbackRoutes,
     feedbackRequests: requestRoutes,
     goals: goalRoutes,
+    holds: holdRoutes,
     home: homeRoutes,
     imports: importRoutes(deps),
     invitations: invitationRoutes(deps),
@@ -133,6 +137,7 @@ export function handlersOf(
     ownData: ownDataRoutes,
     personal: personalRoutes,
     recommendations: recommendationRoutes(deps),
+    retention: retentionRoutes,
     search: searchRoutes,
     secondFactors: secondFactorRoutes,
     skills: skillRoutes({ ...deps, dependents: recordsAbout('skill') }),

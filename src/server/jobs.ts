@@ -18,6 +18,8 @@ import { deleteOldSyncEntries } from '#server/administration/directory/expiry-co
 import { makeExports } from './administration/exports/build-commands.ts'
 import type { Job } from '#server/platform/jobs/job-queue.ts'
 import { redrawPictures } from '#server/people/users/redrawing-commands.ts'
+import { retain } from './administration/retention/retain-commands.ts'
+import { keptNotifications } from './administration/retention/queries.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import { deleteOldNotifications } from '#server/messaging/notifications/expiry-commands.ts'
 import { withdrawUnfinished } from '#server/conversations/one-to-ones/expiry-commands.ts'
@@ -42,7 +44,7 @@ export function jobsOf(
     },
     deleteMails: async (database, now) => {
       await deleteExpiredMails(database, now)
-      await deleteOldNotifications(database, now)
+      await deleteOldNotifications(database, now, (of) => keptNotifications(of, now))
     },
     eraseCompanies: (database, now) => eraseCompanies(database, now),
     deleteOldAudit: async (database, now) => {
@@ -55,5 +57,6 @@ export function jobsOf(
     redrawPictures,
     withdrawUnfinished,
     remind,
+    retain: (database, now) => retain(database, now, deps),
   }
 }

@@ -214,7 +214,7 @@ describe('the roles', () => {
     expect(await grantsOf('public')).toEqual({})
   })
 
-  test('pass through fifteen doors only, each open to one role alone', async () => {
+  test('pass through sixteen doors only, each open to one role alone', async () => {
     const rows = await rowsOf(`
       select p.proname as name, p.proconfig::text like '%search_path=public, pg_temp%' as pinned,
         p.proowner::regrole::text as owner,
@@ -227,6 +227,7 @@ describe('the roles', () => {
     plain.push('people_like', 'search_users', 'set_preferred_language')
     const others = [
       { name: 'delete_history_of', ...door, owner: 'remover' },
+      { name: 'delete_placements', ...door, owner: 'remover' },
       { name: 'erase_company', ...door, owner: 'eraser' },
       { name: 'forget_person', ...door, owner: 'forgetter' },
       { name: 'notifications_due', ...door, owner: 'dispatcher', open_to: '{platform}' },

@@ -1,3 +1,4 @@
+import { keepsAll } from '#domain/administration/retention/retention.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { insertKey } from '#server/kernel/idempotency.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -9,7 +10,7 @@ import { askAs } from './chat-bot.ts'
 import { connectNowhere } from './channels.ts'
 import { meet, type Meeting } from './one-to-ones.ts'
 import { picture } from './pictures.ts'
-import type { World } from './world.ts'
+import { testToday, type World } from './world.ts'
 import { placeAna, showNineBox } from './nine-box.ts'
 import { notifyAna } from './notifications.ts'
 
@@ -112,6 +113,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
       { answer: undefined, now: new Date() },
     ),
   )
+  await keepAndHold(w)
   await w.as('ana').calendar.makeFeed({ params: { companyId }, body: { busyOnly: false } })
   const valueId = w.valueIds[0] ?? ''
   const { id: templateId } = await w.as('admin').agendaTemplates.add({
@@ -192,4 +194,25 @@ async function syncSomebody(w: World): Promise<string> {
   await directory.add(scimUser(`synced.${newId().slice(-12)}`))
   const { tokens } = await w.as('superadmin').directory.read({ params: { companyId: w.companyId } })
   return tokens[0]?.id ?? ''
+}
+
+/** A rule, somebody who was told of it, and a hold that nobody confirmed. */
+async function keepAndHold(w: World): Promise<void> {
+  const { companyId } = w
+  const years = { ...keepsAll, exchange: 10 }
+  const body = { years, version: 0, plan: [] }
+  await w.as('admin').retention.change({ params: { companyId }, body })
+  await w.as('superadmin').holds.ask({ params: w.of('bruno') })
+  await inCompany(w.database.db, companyId, (db) =>
+    db
+      .insertInto('retention_notice')
+      .values({
+        company_id: companyId,
+        user_id: w.id('bruno'),
+        kind: 'exchange',
+        before: testToday,
+        delete_on: testToday,
+      })
+      .execute(),
+  )
 }

@@ -6,6 +6,9 @@ import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 export const auditActors = ['person', 'sync', 'job', 'operator'] as const
 
+/** What jobs do on their own, as `group.act`, beside the calls. */
+export const jobActions = ['retention.delete'] as const
+
 const months = wholeNumber(auditMonthsMin, auditMonthsMax)
 
 const auditPath = '/superadmin/:companyId/audit'
@@ -21,7 +24,7 @@ export const audit = {
 
 /** Nothing people say to each other. Groups and acts are those of `contract`. */
 export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
-  const actions = auditedActions(contract).map((action) => action.split('.'))
+  const actions = [...auditedActions(contract), ...jobActions].map((action) => action.split('.'))
   const group = z.enum(actions.map(([name = '']) => name))
   const line = z.object({
     id: z.uuid(),

@@ -21,6 +21,7 @@ export const deliveryKinds = [
   'exportReady',
   'exportFailed',
   'companyDeletion',
+  'personExpiring',
   'importApplied',
   'importUndone',
   'importFailed',

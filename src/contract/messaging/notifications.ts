@@ -6,6 +6,7 @@ import {
   agesOfNotifications,
   readMax,
   subjectsOfOne,
+  subjectsOfPage,
   subjectsOfPerson,
 } from '#domain/platform/notices/reading.ts'
 import { unreadShownMax } from '#domain/platform/notices/unread.ts'
@@ -35,7 +36,7 @@ export type NotificationView = z.output<typeof notificationView>
 
 export const targetView = z.discriminatedUnion('subject', [
   z.object({
-    subject: z.enum(['agenda', 'person', 'placement', 'settings', 'people', 'teams']),
+    subject: z.enum(['agenda', 'person', 'placement', 'settings', 'ownData', 'people', 'teams']),
     aboutUserId: z.uuid(),
     tab: z.enum(['goals', 'agreements', 'feedback', 'agenda']).optional(),
   }),
@@ -128,7 +129,7 @@ export const notifications = {
     body: z.discriminatedUnion('subject', [
       z.strictObject({ subject: z.enum(subjectsOfPerson), userId: z.uuid() }),
       z.strictObject({ subject: z.enum(subjectsOfOne), id: z.uuid() }),
-      z.strictObject({ subject: z.literal('settings') }),
+      z.strictObject({ subject: z.enum(subjectsOfPage) }),
     ]),
     response: z.object({ count: z.int() }),
   }),

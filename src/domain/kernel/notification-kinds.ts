@@ -27,6 +27,7 @@ export type NoticeSubject =
   | 'placement'
   | 'leadership'
   | 'settings'
+  | 'ownData'
 
 interface Kind {
   /** Without a topic it can't be turned off. */
@@ -72,6 +73,10 @@ export const kindDefinitions = {
   recommendAdvice: { topic: 'recommendations', pace: 'recommendation', leadsTo: 'person' },
   recommendRecognition: { topic: 'recommendations', pace: 'recommendation', leadsTo: 'person' },
   channelFailed: { pace: 'service', leadsTo: 'settings' },
+  recordsExpiring: { pace: 'reminder', leadsTo: 'ownData' },
+  recordsHeld: { pace: 'reminder', leadsTo: 'ownData' },
+  conversationsHeld: { pace: 'reminder', leadsTo: 'ownData' },
+  holdEnded: { pace: 'reminder', leadsTo: 'ownData' },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type NotificationKind = keyof typeof kindDefinitions

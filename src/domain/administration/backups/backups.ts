@@ -1,6 +1,14 @@
 import { dayMs, hourMs } from '#domain/kernel/time/durations.ts'
 
-export type DeletionKind = 'account' | 'company' | 'person' | 'membership'
+const kindsOfCompany = [
+  'person',
+  'membership',
+  'oneToOne',
+  'feedback',
+  'placement',
+  'exchange',
+] as const
+export type DeletionKind = 'account' | 'company' | (typeof kindsOfCompany)[number]
 
 /** Ids and a time, nothing of a person. */
 export interface Deletion {
@@ -14,7 +22,7 @@ export function isDeletion(value: unknown): value is Deletion {
   const { kind, id, companyId, at } = (value ?? {}) as Partial<Record<keyof Deletion, unknown>>
   const isId = (it: unknown) =>
     typeof it === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(it)
-  const isOfCompany = kind === 'person' || kind === 'membership'
+  const isOfCompany = kindsOfCompany.some((it) => it === kind)
   return (
     (isOfCompany ? isId(companyId) : kind === 'account' || kind === 'company') &&
     isId(id) &&

@@ -69,6 +69,7 @@ export function targetOf(
   if (kind === 'recommendAdvice') return adviceTargetOf(way, otherId, actor)
   if (subject === 'settings')
     return actor.roles.isAdmin ? { subject, aboutUserId: userId } : undefined
+  if (subject === 'ownData') return { subject, aboutUserId: userId }
   if (subject === 'leadership') {
     const step = leadershipSteps.find((it) => it === which)
     return actor.roles.isManager && step ? { subject, step, aboutUserId: userId } : undefined

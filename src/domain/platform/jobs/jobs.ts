@@ -12,6 +12,7 @@ export const jobNames = [
   'runImports',
   'withdrawUnfinished',
   'remind',
+  'retain',
 ] as const
 export type JobName = (typeof jobNames)[number]
 
@@ -30,6 +31,7 @@ export const jobMinutes: Readonly<Record<JobName, readonly [number, ...number[]]
   withdrawUnfinished: [35],
   // At most 15 minutes after a reminder is due, in any time zone.
   remind: [1, 16, 31, 46],
+  retain: [45],
 }
 
 export function nextRunAt(name: JobName, now: number): number {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { kindOf, notificationKinds } from '#domain/kernel/notification-kinds.ts'
 import { kindsReadBy, quotedSubject, subjectsOfOne, subjectsOfPerson } from './reading.ts'
+import { kindsReadBy, subjectsOfOne, subjectsOfPage, subjectsOfPerson } from './reading.ts'
 
-const subjects = [...subjectsOfPerson, ...subjectsOfOne, 'settings'] as const
+const subjects = [...subjectsOfPerson, ...subjectsOfOne, ...subjectsOfPage] as const
 
 test('every kind but recommendations is read by the page of what it is about', () => {
   for (const kind of notificationKinds) {

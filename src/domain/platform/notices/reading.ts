@@ -45,13 +45,16 @@ export const subjectsOfPerson = [
   'placement',
 ] as const
 
+/** Of a page that the company, or the reader, has once. */
+export const subjectsOfPage = ['settings', 'ownData'] as const
+
 export const subjectsOfOne = ['oneToOne', 'feedbackRequest'] as const
 
 /** Content of a page: something of a person, one record, or a page that the company has once. */
 export type ReadSubject =
   | { readonly subject: (typeof subjectsOfPerson)[number]; readonly userId: string }
   | { readonly subject: (typeof subjectsOfOne)[number]; readonly id: string }
-  | { readonly subject: 'settings' }
+  | { readonly subject: (typeof subjectsOfPage)[number] }
 
 /**
  * Notifications that showing a subject marks as read. None is a recommendation: no page shows what it says, so opening

@@ -5,6 +5,7 @@ import { companyOf } from '#server/administration/directory/queries.ts'
 import { deleteMembership } from '#server/administration/staffing/teams/removal-queries.ts'
 import { depart } from '#server/administration/staffing/users/activity-commands.ts'
 import { eraseRecordsOf } from '#server/administration/staffing/users/user-deletion-commands.ts'
+import { deleteRecords } from '#server/administration/retention/deletion-queries.ts'
 import { deleteAnswersAbout } from '#server/assistant/chat-bot/queries.ts'
 import { deleteCalendarMessagesOf } from '#server/conversations/meeting/calendar/queries.ts'
 import { deleteAccount, lockAccount, placesOf } from '#server/identity/auth/queries.ts'
@@ -37,7 +38,7 @@ export async function deleteAgain(
   )
   for (const id of companies) await eraseCompany(db, id, now)
   let count = companies.length
-  const inCompanies = Map.groupBy([...of('membership'), ...of('person')], (it) => it.companyId)
+  const inCompanies = Map.groupBy(deletions, (it) => it.companyId)
   for (const [companyId, some] of inCompanies)
     if (companyId !== null) count += await deleteIn(db, companyId, some, now)
   for (const { id } of of('account')) count += Number(await deleteAccountAgain(db, id, now))
@@ -71,7 +72,10 @@ async function deleteIn(
   }
   const people = await peopleThere(db, idsOf('person'))
   for (const id of people) await eraseRecordsOf(work, id)
-  return memberships.length + people.length
+  let count = memberships.length + people.length
+  for (const kind of ['placement', 'feedback', 'oneToOne', 'exchange'] as const)
+    count += await deleteRecords(db, kind, idsOf(kind))
+  return count
 }
 
 async function deleteAccountAgain(db: Db, id: string, now: Date): Promise<boolean> {

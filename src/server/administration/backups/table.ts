@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { DeletionKind } from '#domain/administration/backups/backups.ts'
 
 export interface DeletionTable {
-  kind: 'account' | 'company' | 'person' | 'membership'
+  kind: DeletionKind
   id: string
   of_company: string | null
   at: Generated<Date>

@@ -2,13 +2,21 @@ import { dayMs } from '#domain/kernel/time/durations.ts'
 import { notificationLineDaysMax } from '#domain/platform/outbox/retries.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
 import { deleteNotificationsBefore } from './reading-queries.ts'
+
+/** Whose are kept for longer: some people's, or everybody's where the company has a rule of its own. */
+type KeptLonger = (db: Db) => Promise<readonly string[] | 'all'>
 
 /** One transaction per company. */
 export async function deleteOldNotifications(
   { db }: Pick<Database, 'db'>,
   now: Date,
+  keptLonger: KeptLonger = async () => [],
 ): Promise<void> {
   const before = new Date(now.getTime() - notificationLineDaysMax * dayMs)
-  await inEachCompany(db, (company) => deleteNotificationsBefore(company, before))
+  await inEachCompany(db, async (company) => {
+    const kept = await keptLonger(company)
+    if (kept !== 'all') await deleteNotificationsBefore(company, before, kept)
+  })
 }

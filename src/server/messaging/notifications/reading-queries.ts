@@ -118,11 +118,11 @@ function conditionOf(which: Which) {
 /** `kindsReadBy`, and which of them are about what the page shows. */
 function isAbout(shown: ReadSubject) {
   const isKind = sql`kind = any(${[...kindsReadBy(shown.subject)]}::text[])`
-  if (shown.subject === 'settings') return isKind
   if ('id' in shown) {
     const column = shown.subject === 'oneToOne' ? 'one_to_one_id' : 'feedback_request_id'
     return sql`${sql.ref(column)} = ${shown.id} and ${isKind}`
   }
+  if (!('userId' in shown)) return isKind
   const { subject, userId } = shown
   if (subject === 'goal' || subject === 'agreement' || subject === 'feedback') {
     const { column, table } = tables[subject]
@@ -151,6 +151,11 @@ export async function saveRating(
     .execute()
 }
 
-export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('notification').where('created_at', '<', before).execute()
+export async function deleteNotificationsBefore(
+  db: Db,
+  before: Date,
+  keptOf: readonly string[],
+): Promise<void> {
+  await runSql(db)`
+    delete from notification where created_at < ${before} and user_id <> all(${[...keptOf]}::uuid[])`
 }

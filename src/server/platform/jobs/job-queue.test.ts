@@ -80,6 +80,7 @@ async function joins(who: string, on = database, at = pace): Promise<JobQueue> {
     redrawPictures: does('redrawPictures'),
     runImports: does('runImports'),
     withdrawUnfinished: does('withdrawUnfinished'),
+    retain: does('retain'),
     remind: does('remind'),
   }
   const options = { database: on, clock: () => new Date(), jobs, failed: () => undefined, pace: at }

@@ -121,7 +121,7 @@ function withPlainNames(mail: SimpleMail): SimpleMail {
 type Translate = (key: string, given?: Record<string, string | number>) => string
 
 function bodyOf({ language, template, values }: SimpleMail, t: Translate): string {
-  if (template === 'companyDeletion')
+  if (template === 'companyDeletion' || template === 'personExpiring')
     return t(`mails.${template}.body`, {
       ...values,
       day: writeDay(language, values.day, 'weekday'),

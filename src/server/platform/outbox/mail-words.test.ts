@@ -45,6 +45,7 @@ const accountMails: readonly Kind[] = [
   })),
   { template: 'companyEmailChanged', values: { company, email } },
   { template: 'companyDeletion', values: { company, day: '2026-12-24' } },
+  { template: 'personExpiring', values: { company, day: '2026-12-24' } },
   { template: 'emailChangeOld', values: { link, email } },
   { template: 'emailChangeNew', values: { link, email } },
   { template: 'emailChanged', values: { email } },

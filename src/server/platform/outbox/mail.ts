@@ -29,7 +29,7 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly values: { readonly company: string; readonly email: string }
     }
   | {
-      readonly template: 'companyDeletion'
+      readonly template: 'companyDeletion' | 'personExpiring'
       readonly values: { readonly company: string; readonly day: Day }
     }
   | {

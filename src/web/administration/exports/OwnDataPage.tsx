@@ -6,6 +6,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { ItemList } from '#web/kernel/lists/ItemList.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ErasureRequest } from './ErasureRequest.tsx'
@@ -29,6 +30,7 @@ export function OwnDataPage() {
       documentTitle={t('title')}
       lead={t('lead', { company: session.me.company.name })}
     >
+      <ReadHere shown={{ subject: 'ownData' }} />
       <Section title={t('copy.title')} description={t('copy.hint', { hours: exportHoursMax })}>
         <div className={`${layout.stack4} ${s.own}`}>
           <Button loading={isPending} onClick={() => mutate(undefined)}>

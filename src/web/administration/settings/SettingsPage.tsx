@@ -4,6 +4,7 @@ import { HistoryLink } from '#web/assistant/recommendations/HistoryLink.tsx'
 import { AgendaTemplates } from '#web/conversations/one-to-ones/agenda-templates/AgendaTemplates.tsx'
 import { ChannelsSettings } from '#web/messaging/channels/ChannelsSettings.tsx'
 import { DirectorySettings } from '#web/administration/directory/DirectorySettings.tsx'
+import { RetentionSettings } from '#web/administration/retention/RetentionSettings.tsx'
 import { SlackReturn } from '#web/messaging/channels/SlackReturn.tsx'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -36,6 +37,7 @@ const settingsTabs = [
   'channels',
   'assistant',
   'directory',
+  'retention',
   'signIn',
 ] as const
 
@@ -78,6 +80,7 @@ export function SettingsPage() {
           channels: <ChannelsSettings history={<HistoryLink />} />,
           assistant: <AiSettings />,
           directory: <DirectorySettings />,
+          retention: <RetentionSettings />,
           signIn: (
             <div className={layout.stack6}>
               <LandingSettings />

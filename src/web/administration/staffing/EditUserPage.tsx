@@ -17,6 +17,7 @@ import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { EnrollmentPart } from '#web/assistant/leadership/EnrollmentPart.tsx'
+import { HoldPart } from '#web/administration/holds/HoldPart.tsx'
 import { SyncFacts } from '#web/administration/directory/SyncFacts.tsx'
 import { editUser, readUser, userToEdit } from '#web/people/users/api.ts'
 import { BackToPeople } from '#web/people/users/BackToPeople.tsx'
@@ -142,6 +143,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
       <PictureOf person={person} />
       <Places person={person} />
       <EnrollmentPart person={person} />
+      {person.id === session.me.userId ? null : <HoldPart person={person} />}
     </FormPage>
   )
 }

@@ -13,6 +13,8 @@ export function targetWay(target: TargetView, session: Session): NavigateOptions
   switch (subject) {
     case 'settings':
       return { to: paths.administration.settings, search: { tab: 'channels' } }
+    case 'ownData':
+      return { to: paths.ownData }
     case 'agenda':
       return isOwn ? { to: paths.personal.oneToOnes } : { ...person, search: { tab: 'agenda' } }
     case 'person': {

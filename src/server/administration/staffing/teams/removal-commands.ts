@@ -1,7 +1,9 @@
+import { refuseDeletingHeld } from '#domain/administration/holds/hold.ts'
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import { planRemoval } from '#domain/people/teams/removal.ts'
 import { tellCalendarsOfEnd } from '#server/conversations/meeting/calendar/commands.ts'
+import { isMembershipHeld } from '#server/administration/holds/queries.ts'
 import { deleteAnswersAbout } from '#server/assistant/chat-bot/queries.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { allow, planChanged, staleVersion } from '#server/kernel/errors.ts'
@@ -26,7 +28,10 @@ export async function removeMember(
   await lockStructure(work)
   const { userId, team } = await readMembership(work, membershipId)
   if (team.version !== version) throw staleVersion()
-  allow(refuseSyncedPlace(await syncStateFor(work, userId), work.actor))
+  const isHeld = await isMembershipHeld(work, membershipId)
+  allow(
+    refuseSyncedPlace(await syncStateFor(work, userId), work.actor) ?? refuseDeletingHeld(isHeld),
+  )
   const plan = planRemoval(await recordsOf(work, membershipId))
   if (!isSamePlan(shown, plan)) throw planChanged(plan)
   for (const oneToOne of await openPairsOf(work, membershipId)) notifyOfWithdrawal(work, oneToOne)

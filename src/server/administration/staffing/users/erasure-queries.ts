@@ -96,6 +96,8 @@ export async function deleteAbout({ db }: Query, userId: string): Promise<void> 
   await sql`delete from erasure_request where user_id = ${userId}`.execute(db)
   await sql`delete from ai_call_about where user_id = ${userId}`.execute(db)
   await sql`delete from list_view where user_id = ${userId}`.execute(db)
+  await sql`delete from retention_notice where user_id = ${userId}`.execute(db)
+  await sql`delete from legal_hold where user_id = ${userId}`.execute(db)
   await sql`delete from invitation where user_id = ${userId}`.execute(db)
   await sql`delete from person_picture where user_id = ${userId}`.execute(db)
   await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)

@@ -1,3 +1,4 @@
+import { refuseDeletingHeld } from '#domain/administration/holds/hold.ts'
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { refuseLeaving } from '#domain/people/users/activity.ts'
 import { planDeletion } from '#domain/people/users/deletion.ts'
@@ -11,6 +12,7 @@ import {
   speakForInstallation,
   type UnitOfWork,
 } from '#server/kernel/unit-of-work.ts'
+import { isPersonHeld } from '#server/administration/holds/queries.ts'
 import { deleteLeadershipOf } from '#server/assistant/leadership/queries.ts'
 import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
 import { deleteDecisionsBy } from '#server/conversations/meeting/decision-queries.ts'
@@ -35,7 +37,8 @@ import { deletePerson } from '#server/people/users/person-queries.ts'
 
 export async function deletionOf(work: UnitOfWork, id: string): Promise<Plan> {
   const { person } = await lockForSwitching(work, id, 'read')
-  allow(refuseDeletion(found(person), work.actor))
+  const isHeld = await isPersonHeld(work, id)
+  allow(refuseDeletion(found(person), work.actor) ?? refuseDeletingHeld(isHeld))
   return planDeletion(await erasureOf(work, id))
 }
 
@@ -44,7 +47,10 @@ export async function removePerson(work: UnitOfWork, id: string, shown: Plan): P
   await lockStructure(work)
   const { person, superAdminIds } = await lockForSwitching(work, id)
   const before = found(person)
-  allow(refuseDeletion(before, actor) ?? refuseLeaving(id, superAdminIds))
+  const isHeld = await isPersonHeld(work, id)
+  allow(
+    refuseDeletion(before, actor) ?? refuseLeaving(id, superAdminIds) ?? refuseDeletingHeld(isHeld),
+  )
   const plan = planDeletion(await erasureOf(work, id))
   if (!isSamePlan(shown, plan)) throw planChanged(plan)
   await eraseRecordsOf(work, id)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { namedRecord } from '#contract/kernel/fields.ts'
+
+const holdPath = '/admin/user/:companyId/:userId/hold'
+
+const holdView = z.object({
+  state: z.enum(['none', 'asked', 'confirmed']),
+  askedBy: namedRecord.nullable(),
+  askedAt: z.iso.datetime().nullable(),
+  lapsesAt: z.iso.datetime().nullable(),
+  confirmedBy: namedRecord.nullable(),
+  confirmedAt: z.iso.datetime().nullable(),
+  askerIsSuperAdmin: z.boolean(),
+  /** Who can sign in, but the person themselves. */
+  superAdmins: z.int(),
+})
+export type HoldView = z.output<typeof holdView>
+
+/** A legal hold: nothing of a person is deleted by retention, nor they by anybody. */
+export const holds = {
+  read: endpoint.admin({
+    route: `GET ${holdPath}`,
+    summary: 'Whether all of somebody is kept, and who asked for that and confirmed it.',
+    response: holdView,
+  }),
+  ask: endpoint.admin({
+    route: `POST ${holdPath}`,
+    summary:
+      'Ask that all of somebody is kept. Nothing of theirs is deleted by retention from now on; it lapses where nobody confirms it within 30 days.',
+  }),
+  confirm: endpoint.admin({
+    route: `PUT ${holdPath}`,
+    summary:
+      'Confirm a legal hold that another person asked for. It is told to the person and to everybody whom they have one-to-ones or feedback with.',
+  }),
+  lift: endpoint.admin({
+    route: `DELETE ${holdPath}`,
+    summary:
+      'Lift a legal hold, or take back that one asked for it. Retention begins with a new notice.',
+  }),
+}

@@ -1,0 +1,85 @@
+import {
+  holdStateOf,
+  refuseHold,
+  type HoldEvent,
+  type HoldState,
+} from '#domain/administration/holds/hold.ts'
+import { allow, notFound } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { isUser } from '#server/people/users/activity-queries.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import {
+  deleteNotices,
+  holdOf,
+  insertHold,
+  otherSuperAdmins,
+  saveConfirmed,
+  saveLifted,
+  toldNow,
+  type HoldRow,
+} from './queries.ts'
+
+interface HoldFacts {
+  readonly hold: HoldRow | undefined
+  readonly state: HoldState
+  readonly superAdmins: number
+}
+
+export async function readHold(work: UnitOfWork, userId: string): Promise<HoldFacts> {
+  if (!(await isUser(work, userId))) throw notFound()
+  const hold = await holdOf(work, userId)
+  const superAdmins = await otherSuperAdmins(work, userId)
+  return { hold, state: holdStateOf(hold, work.now.getTime()), superAdmins }
+}
+
+/** A deletion by retention holds the same lock: none goes on beside a hold. */
+async function lockHold(work: UnitOfWork, userId: string, event: HoldEvent) {
+  await lockStructure(work)
+  const { hold, state, superAdmins } = await readHold(work, userId)
+  const facts = {
+    userId,
+    state,
+    superAdmins,
+    askedBy: hold?.askedBy ?? null,
+    askerIsSuperAdmin: hold?.askerIsSuperAdmin ?? false,
+  }
+  allow(refuseHold(event, facts, work.actor))
+  return { hold, state }
+}
+
+export async function askHold(work: UnitOfWork, userId: string): Promise<void> {
+  const { state } = await lockHold(work, userId, 'ask')
+  await insertHold(work, userId)
+  work.record({ before: { state }, after: { state: 'asked' } })
+}
+
+export async function confirmHold(work: UnitOfWork, userId: string): Promise<void> {
+  const { hold, state } = await lockHold(work, userId, 'confirm')
+  if (!hold) throw notFound()
+  await saveConfirmed(work, hold.id)
+  await tellOfHold(work, { id: hold.id, userId })
+  work.record({ before: { state }, after: { state: 'confirmed' } })
+}
+
+export async function liftHold(work: UnitOfWork, userId: string): Promise<void> {
+  const { hold, state } = await lockHold(work, userId, 'lift')
+  if (!hold) throw notFound()
+  await saveLifted(work, hold.id)
+  // Whatever they were told before the hold is long ago: 30 days begin anew.
+  await deleteNotices(work, userId)
+  for (const to of hold.told) work.notify({ to, kind: 'holdEnded' })
+  work.record({ before: { state }, after: { state: 'none' } })
+}
+
+/** Whoever came to have part in what is kept is told later, by the job. */
+export async function tellOfHold(
+  work: Pick<UnitOfWork, 'db' | 'notify'>,
+  hold: { readonly id: string; readonly userId: string },
+): Promise<void> {
+  for (const to of await toldNow(work, hold))
+    work.notify(
+      to === hold.userId
+        ? { to, kind: 'recordsHeld' }
+        : { to, kind: 'conversationsHeld', otherId: hold.userId },
+    )
+}

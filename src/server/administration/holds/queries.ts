@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely'
+import { holdAskedDays, type Hold } from '#domain/administration/holds/hold.ts'
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { runSql, type Query, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+export interface HoldRow extends Hold {
+  readonly id: string
+  readonly asker: NamedRecord | null
+  readonly askerIsSuperAdmin: boolean
+  readonly confirmer: NamedRecord | null
+  readonly told: readonly string[]
+}
+
+interface StoredHold extends Omit<HoldRow, 'askedAt' | 'confirmedAt'> {
+  readonly asked_at: Date
+  readonly confirmed_at: Date | null
+}
+
+const named = (
+  person: string,
+) => sql`case when ${sql.ref(`${person}.id`)} is not null then json_build_object(
+  'id', ${sql.ref(`${person}.id`)},
+  'name', full_name(${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)})) end`
+
+/** The one that was not lifted, lapsed or not. */
+export async function holdOf({ db }: Query, userId: string): Promise<HoldRow | undefined> {
+  const [row] = await runSql<StoredHold>(db)`
+    select h.id, h.asked_by as "askedBy", h.asked_at, h.confirmed_at, h.told, ${named('a')} as asker,
+      coalesce(a.role = 'SUPERADMIN' and a.active, false) as "askerIsSuperAdmin", ${named('c')} as confirmer
+    from legal_hold h
+      left join company_user a on a.id = h.asked_by
+      left join company_user c on c.id = h.confirmed_by
+    where h.user_id = ${userId} and h.lifted_at is null`
+  if (!row) return undefined
+  const { asked_at: askedAt, confirmed_at: confirmedAt, ...rest } = row
+  return { ...rest, askedAt: askedAt.getTime(), confirmedAt: confirmedAt?.getTime() ?? null }
+}
+
+/** `holdStateOf` in SQL: everybody of whom nothing is deleted. */
+export const heldIds = (now: Date): RawBuilder<string[]> => sql`array(
+  select h.user_id from legal_hold h where h.lifted_at is null and (h.confirmed_at is not null
+    or h.asked_at > ${new Date(now.getTime() - holdAskedDays * dayMs)}))`
+
+const isConfirmed = sql`h.lifted_at is null and h.confirmed_at is not null`
+
+/** Whether what goes with somebody is of a held person too: their own records, and what others wrote with them. */
+export async function isPersonHeld({ db }: Query, userId: string): Promise<boolean> {
+  const rows = await runSql(db)`
+    select from legal_hold h where ${isConfirmed} and (h.user_id = ${userId}
+      or exists (select from one_to_one o where o.collaborator_id = ${userId} and o.manager_id = h.user_id)
+      or exists (select from feedback_entry e where e.collaborator_id = ${userId} and e.author_id = h.user_id))
+    limit 1`
+  return rows.length > 0
+}
+
+/** Whether what goes with a place in a team is of a held person. */
+export async function isMembershipHeld({ db }: Query, membershipId: string): Promise<boolean> {
+  const rows = await runSql(db)`
+    select from legal_hold h join membership m on m.id = ${membershipId}
+    where ${isConfirmed} and (h.user_id in (m.user_id, m.reports_to)
+      or exists (select from one_to_one o where o.membership_id = m.id and o.manager_id = h.user_id)
+      or exists (select from feedback_entry e where e.membership_id = m.id and e.author_id = h.user_id))
+    limit 1`
+  return rows.length > 0
+}
+
+export async function otherSuperAdmins({ db }: Query, userId: string): Promise<number> {
+  const [row] = await runSql<{ count: number }>(db)`
+    select count(*)::int as count from company_user
+    where role = 'SUPERADMIN' and active and account_id is not null and id <> ${userId}`
+  return row?.count ?? 0
+}
+
+/** A lapsed one stays as history. */
+export async function insertHold({ db, actor, now }: UnitOfWork, userId: string): Promise<void> {
+  await runSql(db)`
+    update legal_hold set lifted_at = ${now} where user_id = ${userId} and lifted_at is null`
+  await db
+    .insertInto('legal_hold')
+    .values({
+      company_id: actor.companyId,
+      id: newId(),
+      user_id: userId,
+      asked_by: actor.userId,
+      asked_at: now,
+    })
+    .execute()
+}
+
+export async function saveConfirmed({ db, actor, now }: UnitOfWork, id: string): Promise<void> {
+  await db
+    .updateTable('legal_hold')
+    .set({ confirmed_by: actor.userId, confirmed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveLifted({ db, actor, now }: UnitOfWork, id: string): Promise<void> {
+  await db
+    .updateTable('legal_hold')
+    .set({ lifted_by: actor.userId, lifted_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whoever has part in what is kept of somebody, and does not know of their hold yet. */
+export async function toldNow(
+  { db }: Query,
+  hold: { readonly id: string; readonly userId: string },
+) {
+  const { id, userId } = hold
+  const rows = await runSql<{ id: string }>(db)`
+    with part (id) as (
+      select ${userId}::uuid
+      union select case when collaborator_id = ${userId} then manager_id else collaborator_id end
+        from one_to_one where ${userId} in (collaborator_id, manager_id)
+      union select case when collaborator_id = ${userId} then author_id else collaborator_id end
+        from feedback_entry where ${userId} in (collaborator_id, author_id)
+          and visibility = 'SHARED' and not awaits_sharing
+    ), told as (
+      update legal_hold h set told = h.told || array(select p.id from part p where not p.id = any(h.told))
+      where h.id = ${id} returning h.id
+    )
+    select p.id from part p join legal_hold h on h.id = ${id} where not p.id = any(h.told) order by p.id`
+  return rows.map((row) => row.id)
+}
+
+export async function confirmedHolds({ db }: Query) {
+  return runSql<{ id: string; userId: string }>(db)`
+    select id, user_id as "userId" from legal_hold
+    where lifted_at is null and confirmed_at is not null order by id`
+}
+
+/** Retention begins anew for them. */
+export async function deleteNotices({ db }: Query, userId: string): Promise<void> {
+  await db.deleteFrom('retention_notice').where('user_id', '=', userId).execute()
+}

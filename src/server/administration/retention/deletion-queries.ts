@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { RetentionKind } from '#domain/administration/retention/retention.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/**
+ * Goals and agreements of a one-to-one stay, without their link to it; its questions go with it. Feedback written in it
+ * has gone before, but for what a restore brought back and its author had deleted.
+ */
+async function deleteOneToOnes(db: Db, ids: readonly string[]): Promise<void> {
+  const these = [...ids]
+  await sql`delete from agenda_question where closed_in = any(${these}::uuid[])`.execute(db)
+  await sql`
+    update feedback_entry set one_to_one_id = null, kept_from = null
+    where one_to_one_id = any(${these}::uuid[])`.execute(db)
+  for (const table of ['goal', 'agreement'] as const)
+    await db
+      .updateTable(table)
+      .set({ one_to_one_id: null })
+      .where('one_to_one_id', 'in', ids)
+      .execute()
+  await db.deleteFrom('one_to_one').where('id', 'in', ids).execute()
+}
+
+const deleteFrom =
+  (table: 'feedback_entry' | 'notification' | 'chat_exchange') =>
+  async (db: Db, ids: readonly string[]): Promise<void> => {
+    await db.deleteFrom(table).where('id', 'in', ids).execute()
+  }
+
+export type DeletedKind = Exclude<RetentionKind, 'person'>
+
+const tables = {
+  oneToOne: 'one_to_one',
+  feedback: 'feedback_entry',
+  placement: 'nine_box_placement',
+  notification: 'notification',
+  exchange: 'chat_exchange',
+} as const satisfies Record<DeletedKind, string>
+
+const deletions: Readonly<
+  Record<DeletedKind, (db: Db, ids: readonly string[]) => Promise<unknown>>
+> = {
+  oneToOne: deleteOneToOnes,
+  feedback: deleteFrom('feedback_entry'),
+  placement: (db, ids) => sql`select delete_placements(${[...ids]}::uuid[])`.execute(db),
+  notification: deleteFrom('notification'),
+  exchange: deleteFrom('chat_exchange'),
+}
+
+/** Checks no rule: its callers do. Returns how many there were. */
+export async function deleteRecords(
+  db: Db,
+  kind: DeletedKind,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const there = await db.selectFrom(tables[kind]).select('id').where('id', 'in', ids).execute()
+  const found = there.map(({ id }) => id)
+  if (found.length > 0) await deletions[kind](db, found)
+  return found.length
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import {
+  keepsAll,
+  noticeOf,
+  retentionKinds,
+  type RetentionKind,
+  type RetentionYears,
+} from '#domain/administration/retention/retention.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import { heldIds } from '#server/administration/holds/queries.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+
+export interface SavedRetention {
+  readonly years: RetentionYears
+  readonly changedOn: Day | null
+  readonly version: number
+}
+
+export const neverChosen: SavedRetention = { years: keepsAll, changedOn: null, version: 0 }
+
+export async function readRetention({ db }: Query): Promise<SavedRetention> {
+  const row = await db.selectFrom('retention').selectAll().executeTakeFirst()
+  if (!row) return neverChosen
+  const years = {
+    oneToOne: row.one_to_one_years,
+    feedback: row.feedback_years,
+    placement: row.placement_years,
+    notification: row.notification_years,
+    exchange: row.exchange_years,
+    person: row.person_years,
+  }
+  return { years, changedOn: row.changed_on, version: row.version }
+}
+
+export async function saveRetention(
+  { db, actor, today }: Query<'actor' | 'today'>,
+  years: RetentionYears,
+  version: number,
+): Promise<void> {
+  const row = {
+    one_to_one_years: years.oneToOne,
+    feedback_years: years.feedback,
+    placement_years: years.placement,
+    notification_years: years.notification,
+    exchange_years: years.exchange,
+    person_years: years.person,
+    changed_on: today,
+    version: version + 1,
+  }
+  await db
+    .insertInto('retention')
+    .values({ company_id: actor.companyId, ...row })
+    .onConflict((one) => one.column('company_id').doUpdateSet(row))
+    .execute()
+}
+
+/** What was said of a rule that is another now does not hold any more. */
+export async function deleteNoticesOf({ db }: Query, kinds: readonly RetentionKind[]) {
+  if (kinds.length === 0) return
+  await db.deleteFrom('retention_notice').where('kind', 'in', kinds).execute()
+}
+
+export async function saveNotices(
+  db: Db,
+  { kind, years }: { readonly kind: RetentionKind; readonly years: number },
+  userIds: readonly string[],
+  today: Day,
+): Promise<Day> {
+  const { before, deleteOn } = noticeOf(years, today)
+  await runSql(db)`
+    insert into retention_notice (company_id, user_id, kind, before, delete_on)
+    select u.company_id, u.id, ${kind}, ${before}::date, ${deleteOn}::date
+    from company_user u where u.id = any(${[...userIds]}::uuid[]) order by u.id
+    on conflict (company_id, user_id, kind) do update
+      set before = excluded.before, delete_on = excluded.delete_on`
+  return deleteOn
+}
+
+export const rulesIn = ({ years }: SavedRetention) =>
+  retentionKinds.flatMap((kind) => {
+    const chosen = years[kind]
+    return chosen === null ? [] : [{ kind, years: chosen }]
+  })
+
+/** Whose notifications don't go after a year: everybody's where the company has a rule, else those of held people. */
+export async function keptNotifications(db: Db, now: Date): Promise<readonly string[] | 'all'> {
+  if ((await readRetention({ db })).years.notification !== null) return 'all'
+  const [row] = await runSql<{ ids: string[] }>(db)`select ${heldIds(now)} as ids`
+  return row?.ids ?? []
+}
+
+type NotedKind = Exclude<RetentionKind, 'notification' | 'person'>
+
+/** For a restore: ids alone. Whoever is deleted is noted by a trigger; restored notifications go by their age again. */
+export async function noteDeletions(
+  db: Db,
+  kind: NotedKind,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into deletion (kind, id, of_company)
+    select ${kind}, id, current_company() from unnest(${[...ids]}::uuid[]) id
+    on conflict do nothing`.execute(db)
+  await sql`select pg_notify('deletions', '')`.execute(db)
+}
