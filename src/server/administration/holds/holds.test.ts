@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepsAll } from '#domain/administration/retention/retention.ts'
-import { dayMs } from '#domain/kernel/time/durations.ts'
-import { retain } from '#server/administration/retention/retain-commands.ts'
 import { deleteOldNotifications } from '#server/messaging/notifications/expiry-commands.ts'
 import { keptNotifications } from '#server/administration/retention/queries.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { toldIn } from '#tests/support/notifications.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
+import { onDay, retentionOf } from '#tests/support/retention.ts'
 import { structureOf } from '#tests/support/structure.ts'
-import { depsOn, later, testNow, world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -19,8 +17,7 @@ beforeEach(async () => {
 
 const holds = (name: Name) => w.as(name).holds
 const ana = () => ({ params: w.of('ana') })
-const onDay = (days: number) => new Date(testNow.getTime() + days * dayMs)
-const run = (days: number) => retain(w.database, onDay(days), depsOn(w.database))
+const run = (days: number) => retentionOf(w).run(days)
 const told = async () =>
   (await toldIn(w)).filter((it) => /Held|holdEnded|Expiring/.test(it)).toSorted()
 
@@ -96,20 +93,12 @@ describe('a legal hold', () => {
 })
 
 describe('what is held', () => {
-  const keep = async (kinds: Partial<typeof keepsAll>) => {
-    const { retention } = w.as('admin')
-    const params = { companyId: w.companyId }
-    const years = { ...keepsAll, ...kinds }
-    const plan = await retention.plan({ params, body: { years } })
-    await retention.change({ params, body: { years, version: 0, plan } })
-  }
-
   test.each(['ana', 'marta'] as const)(
     'stays for both, whoever of the two it is: %s',
     async (name) => {
       await meet(w, { state: 'CLOSED' })
       await meet(w, { state: 'CLOSED' })
-      await keep({ oneToOne: 1 })
+      await retentionOf(w).choose({ oneToOne: 1 })
       await run(400)
       await holds('superadmin').ask({ params: w.of(name) })
       await holds('admin').confirm({ params: w.of(name) })
@@ -127,7 +116,7 @@ describe('what is held', () => {
   test('stays from the moment it is asked for', async () => {
     await meet(w, { state: 'CLOSED' })
     await meet(w, { state: 'CLOSED' })
-    await keep({ oneToOne: 1 })
+    await retentionOf(w).choose({ oneToOne: 1 })
     await run(400)
     await later(429, () => holds('superadmin').ask(ana()))
     await run(430)

@@ -76,7 +76,7 @@ function HoldButton({ event, person, refusal }: HoldButtonProps) {
   const common = useTranslations('common')
   const confirm = useConfirm()
   const name = fullName(person)
-  const step = useCommand((session, _: void) => takeHoldStep(session, person.id, event), {
+  const step = useCommand<void, unknown>((session) => takeHoldStep(session, person.id, event), {
     touches: ['holds', 'audit'],
     done: t(`${event}.done`),
     failed: t(`${event}.failed`),
