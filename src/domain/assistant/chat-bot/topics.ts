@@ -17,7 +17,7 @@ const topicPatterns: Readonly<Record<ChatTopic, readonly RegExp[]>> = {
   needs: [
     anyOf('to ?do list|pendiente|pendente'),
     anyOf(
-      'what (needs me|is waiting|awaits me|waits for me|do i have to do|should i do)|que me necesita|que tengo que hacer|que necesita de mi',
+      'what (needs me|is waiting|s waiting|awaits me|waits for me|do i have to do|should i do)|que me necesita|que tengo que hacer|que necesita de mi',
     ),
     anyOf(
       'qu est[ -]ce qui m attend|ce qui m attend|que dois[ -]je faire|qu est[ -]ce que je dois faire|ai[ -]je a faire',

@@ -33,7 +33,7 @@ describe('what is asked about', () => {
     ],
     [
       'needs',
-      'What needs me?|¿Qué tengo pendiente?|Qu’est-ce qui m’attend ?|Cosa mi aspetta?|O que tenho pendente?',
+      'What needs me?|What’s waiting for me?|¿Qué tengo pendiente?|Qu’est-ce qui m’attend ?|Que dois-je faire ?|Cosa mi aspetta?|Che cosa devo fare?|O que tenho pendente?|O que preciso fazer?',
     ],
   ]
   test.each(cases)('%s, in five languages', (topic, questions) => {
