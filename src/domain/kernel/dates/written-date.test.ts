@@ -12,6 +12,13 @@ test('short dates in Portuguese are in figures, long ones in words', () => {
   expect(writeDay('es', day, 'day')).toBe('6 nov 2026')
 })
 
+test('the first of a month is the “1er” in French', () => {
+  expect(writeDay('fr', '2026-12-01', 'day')).toBe('1er déc. 2026')
+  expect(writeDay('fr', '2026-12-01', 'fullWeekday')).toBe('mardi 1er décembre 2026')
+  expect(writeDay('fr', '2026-12-11', 'shortDay')).toBe('11 déc.')
+  expect(writeDay('es', '2026-12-01', 'day')).toBe('1 dic 2026')
+})
+
 test('a near day goes without its year', () => {
   expect(writeNearDay('en', day, '2026-11-26')).toBe('Nov 6')
   expect(writeNearDay('fr', day, '2026-11-26')).toBe('6 nov.')

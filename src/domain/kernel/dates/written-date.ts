@@ -55,7 +55,8 @@ export function writeInstant(
     formatter = new Intl.DateTimeFormat(language, { ...(own ?? forms[form]), timeZone })
     formatters.set(key, formatter)
   }
-  return formatter.format(at)
+  const text = formatter.format(at)
+  return language.startsWith('fr') ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text
 }
 
 /** A calendar day, the same in every time zone. */
