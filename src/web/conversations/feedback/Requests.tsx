@@ -10,7 +10,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useId, useRef, useState } from 'react'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
@@ -49,8 +49,8 @@ export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
 
 function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
   const t = useTranslations('feedback.requests')
-  const say = useDay()
-  const { actor } = useSession()
+  const say = useNearDay()
+  const { actor, me } = useSession()
   const textId = useId()
   const { ref, isTarget } = useHashTarget<HTMLLIElement>(request.id)
   const { asker, asked, question, state, askedOn, isAnswerable } = request
@@ -70,7 +70,9 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
         <div className={s.who}>
           <b dir="auto">{other.name}</b>
           <span>
-            {state === 'declined' ? t('declinedKindly') : t('askedOn', { date: say(askedOn) })}
+            {state === 'declined'
+              ? t('declinedKindly')
+              : t('askedOn', { date: say(askedOn, me.today) })}
           </span>
         </div>
         {refuseWithdraw(parties, actor) ? null : (

@@ -13,7 +13,7 @@ interface When {
 }
 
 /** In the reader's time zone. */
-export function useWhen(style: 'long' | 'short' = 'long'): (when: When) => string {
+export function useWhen(style: 'long' | 'sentence' | 'short' = 'long'): (when: When) => string {
   const say = useDay()
   const hours = useHours()
   const { timeZone } = useSession().me
