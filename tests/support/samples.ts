@@ -17,6 +17,7 @@ interface Shape {
 
 /** What a schema cannot say: that a text is a day, which numbers a rule goes on to accept. */
 const known: Readonly<Record<string, unknown>> = {
+  at: '2030-02-01T10:00:00.000Z',
   baseUrl: 'https://model.example/v1',
   code: '123456',
   currency: 'EUR',

@@ -136,8 +136,14 @@ export const notifications = {
   readAll: endpoint.member({
     route: `POST ${notificationsPath}/read-all`,
     summary:
-      'Say that the reader has read all notifications up to one; what came since stays unread.',
+      'Say that the reader has read all notifications up to one; what came since stays unread. Answers when that was.',
     body: z.strictObject({ upTo: z.uuid() }),
+    response: z.object({ at: z.iso.datetime() }),
+  }),
+  undoReadAll: endpoint.member({
+    route: `POST ${notificationsPath}/read-all/undo`,
+    summary: 'Take back that all were read at a moment. What was to be mailed before is not.',
+    body: z.strictObject({ at: z.iso.datetime() }),
   }),
   rate: endpoint.member({
     route: `PUT ${notificationPath}/rating`,

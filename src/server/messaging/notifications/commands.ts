@@ -8,7 +8,7 @@ import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { connectedChannels } from '#server/messaging/channels/queries.ts'
 import { allow, invalidFields, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { saveRating, saveRead } from './reading-queries.ts'
+import { saveRating, saveRead, saveUnread } from './reading-queries.ts'
 import { lockOwnSettings, readOwnSettings, saveSettings } from './setting-queries.ts'
 import { readNotification } from './target-queries.ts'
 
@@ -29,6 +29,11 @@ export async function markRead(
   which: { readonly ids: readonly string[] } | { readonly upTo: string },
 ): Promise<void> {
   await saveRead(work, which)
+  announceRead(work)
+}
+
+export async function takeBackRead(work: UnitOfWork, at: Date): Promise<void> {
+  await saveUnread(work, at)
   announceRead(work)
 }
 

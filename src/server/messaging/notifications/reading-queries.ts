@@ -110,6 +110,17 @@ export async function saveRead(
   return Number(numAffectedRows ?? 0)
 }
 
+/** Those read at that moment; a rated one stays read. */
+export async function saveUnread({ db, actor }: Query<'actor'>, at: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: null })
+    .where('user_id', '=', actor.userId)
+    .where('read_at', '=', at)
+    .where('rating', 'is', null)
+    .execute()
+}
+
 function conditionOf(which: Which) {
   if ('ids' in which) return sql`id = any(${[...which.ids]}::uuid[])`
   return 'upTo' in which ? sql`id <= ${which.upTo}` : isAbout(which.shown)

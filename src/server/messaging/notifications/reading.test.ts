@@ -94,6 +94,21 @@ describe('what somebody was told', () => {
     expect((await listOf()).rows.map(({ isRead }) => isRead)).toEqual([false, true, true])
   })
 
+  test('is unread again where all were marked as read by mistake, and what was read before stays so', async () => {
+    const first = await joined('marta')
+    const second = await joined('bruno')
+    await calls().read({ params: inCompany(), body: { ids: [first] } })
+    const { at } = await later(0.01, () =>
+      calls().readAll({ params: inCompany(), body: { upTo: second } }),
+    )
+    expect(await unread()).toBe(0)
+    await calls('bruno').undoReadAll({ params: inCompany(), body: { at } })
+    expect(await unread()).toBe(0)
+    await calls().undoReadAll({ params: inCompany(), body: { at } })
+    expect(await unread()).toBe(1)
+    expect((await listOf()).rows.map(({ isRead }) => isRead)).toEqual([false, true])
+  })
+
   test('is latest while unread or of seven days, and previous after', async () => {
     const [old, kept] = [await joined('marta'), await joined('bruno')]
     await calls().read({ params: inCompany(), body: { ids: [old] } })

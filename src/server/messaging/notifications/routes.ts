@@ -4,7 +4,15 @@ import type { AdviceWay } from '#domain/messaging/notifications/leads-to.ts'
 import { latestSince } from '#domain/platform/notices/reading.ts'
 import { unreadShownMax } from '#domain/platform/notices/unread.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
-import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from './commands.ts'
+import {
+  changeSettings,
+  markRead,
+  markShownRead,
+  open,
+  rate,
+  settingsOf,
+  takeBackRead,
+} from './commands.ts'
 import { countUnread, notificationsOf, viewOfNotification } from './reading-queries.ts'
 
 interface NotificationParts {
@@ -33,7 +41,11 @@ export const notificationRoutes = ({
   }),
   read: (work, { body }) => markRead(work, body),
   readShown: async (work, { body }) => ({ count: await markShownRead(work, body) }),
-  readAll: (work, { body }) => markRead(work, body),
+  readAll: async (work, { body }) => {
+    await markRead(work, body)
+    return { at: work.now.toISOString() }
+  },
+  undoReadAll: (work, { body }) => takeBackRead(work, new Date(body.at)),
   rate: (work, { params, body }) => rate(work, params.notificationId, body.rating),
   settings: settingsOf,
   changeSettings: (work, { body }) => changeSettings(work, body),

@@ -11,7 +11,7 @@ import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { deleteCompany, planDeletion } from './companies-api.ts'
+import { deleteCompany, planCompanyDeletion } from './companies-api.ts'
 
 interface DeleteCompanyProps {
   readonly company: CompanyLine
@@ -51,7 +51,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
       nameToType={{ name, label: t('typeName', { name }) }}
       confirmLabel={t('action')}
       tone="danger"
-      ask={() => planDeletion(session, id)}
+      ask={() => planCompanyDeletion(session, id)}
       linesOf={linesOf}
       carryOut={carryOut}
       touches={['companies']}

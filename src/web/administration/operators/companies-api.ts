@@ -44,7 +44,7 @@ export async function renameCompany(
   return api.companySettings.changeName({ params, body: { name, version } })
 }
 
-export function planDeletion({ api, isGodAdmin }: Session, id: string): Promise<Plan> {
+export function planCompanyDeletion({ api, isGodAdmin }: Session, id: string): Promise<Plan> {
   return isGodAdmin
     ? api.operators.planDeletion({ params: { operatedId: id } })
     : api.companyDeletion.plan({ params: { companyId: id } })

@@ -7,6 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerText } from './AnswerText.tsx'
@@ -22,6 +23,8 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
   const t = useTranslations('chat-bot')
   const write = useInstant()
   const { timeZone } = useSession().me
+  const common = useTranslations('common')
+  const confirm = useConfirm()
   const remove = useCall((api) => api.chatBot.remove, {
     touches: touchedByChat,
     failed: t('remove.failed'),
@@ -31,6 +34,16 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
     failed: t('rate.notSaved'),
   })
   const { id: exchangeId, at, question, answer, citations, engine, rating } = exchange
+  const askToRemove = async () => {
+    const isMeant = await confirm({
+      title: t('remove.title'),
+      body: t('remove.body'),
+      confirmLabel: t('remove.action'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (isMeant) remove.mutate({ params: { exchangeId } })
+  }
   const chosen = rate.isPending ? rate.variables.body.rating : rating
   return (
     <li className={`${layout.stack2} ${className}`}>
@@ -52,7 +65,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
                   key: 'remove',
                   label: t('remove.action'),
                   tone: 'critical',
-                  onSelect: () => remove.mutate({ params: { exchangeId } }),
+                  onSelect: () => void askToRemove(),
                 },
               ],
             },

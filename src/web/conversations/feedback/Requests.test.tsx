@@ -112,4 +112,6 @@ test('who asked withdraws a question that nobody has answered', async () => {
   await user.click(await screen.findByRole('button', { name: 'Withdraw question' }))
   await screen.findByText('Question withdrawn.')
   await gone('Your requests')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Withdraw question' })
 })

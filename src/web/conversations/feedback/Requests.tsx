@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { requests, answerRequest, touchedByFeedback } from './api.ts'
+import { requests, answerRequest, askForFeedback, touchedByFeedback } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -76,7 +76,7 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
           </span>
         </div>
         {refuseWithdraw(parties, actor) ? null : (
-          <Withdraw requestId={request.id} describedBy={textId} />
+          <Withdraw request={request} describedBy={textId} />
         )}
       </div>
       <p id={textId} dir="auto" className={`${layout.verbatim} ${layout.width42}`}>
@@ -90,17 +90,20 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
   )
 }
 
-interface WithdrawProps {
-  readonly requestId: string
+interface RequestProps {
+  readonly request: FeedbackRequestView
   readonly describedBy: string
 }
 
-function Withdraw({ requestId, describedBy }: WithdrawProps) {
+/** Undone, the question is asked again. */
+function Withdraw({ request: { id: requestId, asked, question }, describedBy }: RequestProps) {
   const t = useTranslations('feedback.requests')
+  const session = useSession()
   const place = useRef<HTMLButtonElement>(null)
   const withdraw = useCall((api) => api.feedbackRequests.withdraw, {
     touches: touchedByFeedback,
     done: t('withdrawn'),
+    undo: () => () => askForFeedback(session, asked.id, question),
     failed: t('notWithdrawn'),
     onDone: () => focusAround(place.current),
   })
@@ -118,12 +121,7 @@ function Withdraw({ requestId, describedBy }: WithdrawProps) {
   )
 }
 
-interface ReplyProps {
-  readonly request: FeedbackRequestView
-  readonly describedBy: string
-}
-
-function Reply({ request, describedBy }: ReplyProps) {
+function Reply({ request, describedBy }: RequestProps) {
   const t = useTranslations('feedback.requests')
   const common = useTranslations('common')
   const confirm = useConfirm()

@@ -135,13 +135,23 @@ type Visible = CompanySettingsView['nineBox']
 
 function Visibility() {
   const t = useTranslations('nine-box.settings')
+  const session = useSession()
   const { saved, newest, keep } = useCompanySettings()
   const change = useCommand(
-    async (session, some: Partial<Visible>) => {
+    async (_, some: Partial<Visible>) => {
       const { version, nineBox } = await newest()
       return changeVisibility(session, { nineBox: { ...nineBox, ...some }, version })
     },
-    { touches: 'all', done: t('saved'), failed: t('notSaved'), onDone: keep },
+    {
+      touches: 'all',
+      done: t('saved'),
+      undo: (_, { version }) => {
+        const { nineBox } = saved
+        return async () => keep(await changeVisibility(session, { nineBox, version }))
+      },
+      failed: t('notSaved'),
+      onDone: keep,
+    },
   )
   const shown = { ...saved.nineBox, ...(change.isPending ? change.variables : {}) }
   return (

@@ -28,7 +28,7 @@ interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'check
   readonly onClose: () => void
 }
 
-let opened = 0
+let planKeys = 0
 
 /**
  * Shows the consequences and applies exactly those. A changed plan is shown again for confirmation; one that can't be
@@ -47,7 +47,7 @@ export function PlanDialog({
 }: PlanDialogProps) {
   const common = useTranslations('common')
   const say = useFailureText()
-  const [key] = useState(() => (opened += 1))
+  const [key] = useState(() => (planKeys += 1))
   const asked = useQuery({
     queryKey: ['plan', key],
     queryFn: ask,

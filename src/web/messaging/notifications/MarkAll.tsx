@@ -11,8 +11,14 @@ import { useCall } from '#web/kernel/use-command.ts'
 export function MarkAll({ rows }: { readonly rows: readonly NotificationView[] }) {
   const t = useTranslations('notifications')
   const { count } = useQuery(unreadOf(useSession())).data
-  const { mutate, isPending } = useCall((api) => api.notifications.readAll, {
+  const { api, companyId } = useSession()
+  const { mutate, isPending } = useCall((calls) => calls.notifications.readAll, {
     touches: ['notifications'],
+    done: t('allMarked'),
+    undo:
+      (_, { at }) =>
+      () =>
+        api.notifications.undoReadAll({ params: { companyId }, body: { at } }),
     failed: t('notMarked'),
   })
   const newest = rows[0]?.id

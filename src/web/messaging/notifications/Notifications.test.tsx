@@ -76,6 +76,8 @@ describe('the panel', () => {
     await expect.poll(() => dialog.queryByText('Unread')).toBeNull()
     const unread = w.as('ana').notifications.unread({ params: { companyId: w.companyId } })
     expect(await unread).toEqual({ count: 0 })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await dialog.findAllByText('Unread')).toHaveLength(2)
   })
 
   test('says so when nothing arrived', async () => {

@@ -23,7 +23,7 @@ import { MissingLanguages } from '#web/platform/catalog/CatalogItems.tsx'
 import { useCatalogDialog } from '#web/platform/catalog/use-catalog-dialog.tsx'
 import { useOrder } from '#web/platform/catalog/use-order.ts'
 import { AddAreaDialog } from './AddAreaDialog.tsx'
-import { areasOf, catalogOfAreas, writtenAreas, restoreArea } from './api.ts'
+import { archiveArea, areasOf, catalogOfAreas, writtenAreas, restoreArea } from './api.ts'
 
 type AreaRow = AreaView & { readonly words: CatalogRow<'name' | 'mission'> }
 
@@ -165,6 +165,7 @@ function ArchivedAreas({ areas }: { readonly areas: readonly AreaView[] }) {
       texts="areas.area"
       items={items}
       restore={(id, { version }) => restoreArea(session, { id, version })}
+      archive={(id, { version }) => archiveArea(session, { id, version })}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { DeletionKind } from '#domain/people/users/deletion.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { planDeletion, removeUser } from './api.ts'
+import { planUserDeletion, removeUser } from './api.ts'
 import { useNames } from './use-names.ts'
 
 interface DeleteUserProps {
@@ -37,7 +37,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       nameToType={{ name, label: t('typeName', { name }) }}
       confirmLabel={t('action')}
       tone="danger"
-      ask={() => planDeletion(session, user.id)}
+      ask={() => planUserDeletion(session, user.id)}
       linesOf={linesOf}
       carryOut={(shown) => removeUser(session, user.id, shown)}
       touches={['users', 'invitations', 'teams', 'companies']}

@@ -60,7 +60,7 @@ export function editUser(
   return api.users.edit({ params: { companyId, userId }, body })
 }
 
-export function planDeletion({ api, companyId }: Session, userId: string) {
+export function planUserDeletion({ api, companyId }: Session, userId: string) {
   return api.users.planDeletion({ params: { companyId, userId } })
 }
 

@@ -4,7 +4,7 @@ import type { ArchivableCatalog, CatalogRow } from './catalog.ts'
 import { useReadings } from './use-readings.ts'
 
 interface ArchivedCatalogProps<Field extends string> {
-  readonly catalog: Pick<ArchivableCatalog<Field>, 'texts' | 'rules' | 'restore'>
+  readonly catalog: Pick<ArchivableCatalog<Field>, 'texts' | 'rules' | 'restore' | 'archive'>
   readonly rows: readonly CatalogRow<Field>[]
 }
 
@@ -20,5 +20,6 @@ export function ArchivedCatalog<Field extends string>({
     const { id, version } = row
     return { id, version, name: name.text, shown: <LocalizedText reading={name} /> }
   })
-  return <ArchivedList texts={catalog.texts} items={items} restore={catalog.restore} />
+  const { texts, restore, archive } = catalog
+  return <ArchivedList texts={texts} items={items} restore={restore} archive={archive} />
 }

@@ -18,11 +18,15 @@ interface ArchivedItem {
 interface ArchivedListProps {
   readonly texts: NamespaceWith<'restored' | 'notRestored'>
   readonly items: readonly ArchivedItem[]
-  readonly restore: (id: string, seen: { readonly version: number }) => Promise<unknown>
+  readonly restore: ArchiveCall
+  /** The inverse of restoring. */
+  readonly archive: ArchiveCall
 }
 
+type ArchiveCall = (id: string, seen: { readonly version: number }) => Promise<unknown>
+
 /** Archived items with a restore action, collapsed; renders nothing if there are none. */
-export function ArchivedList({ texts, items, restore }: ArchivedListProps) {
+export function ArchivedList({ items, ...list }: ArchivedListProps) {
   const t = useTranslations('content')
   if (items.length === 0) return null
   const title = t('archived', { count: items.length })
@@ -30,7 +34,7 @@ export function ArchivedList({ texts, items, restore }: ArchivedListProps) {
     <Disclosure label={title}>
       <ul className={`${layout.stack} ${s.list}`} data-look="line" aria-label={title}>
         {items.map((item) => (
-          <Archived key={item.id} texts={texts} item={item} restore={restore} />
+          <Archived key={item.id} item={item} {...list} />
         ))}
       </ul>
     </Disclosure>
@@ -41,12 +45,14 @@ interface ArchivedProps extends Omit<ArchivedListProps, 'items'> {
   readonly item: ArchivedItem
 }
 
-function Archived({ texts, item: { id, version, name, shown }, restore }: ArchivedProps) {
+function Archived({ texts, item, restore, archive }: ArchivedProps) {
+  const { id, version, name, shown } = item
   const t = useTranslations('content')
   const say = useTranslations(texts)
   const { mutate, isPending } = useCommand<void, unknown>(async () => restore(id, { version }), {
     touches: 'all',
     done: say('restored'),
+    undo: () => () => archive(id, { version: version + 1 }),
     failed: say('notRestored'),
   })
   return (

@@ -238,4 +238,6 @@ test('a one-to-one is asked for with a reason, which the manager reads, and take
   const again = await open()
   await again.user.click(screen.getByRole('button', { name: 'Withdraw request' }))
   expect(await screen.findByRole('button', { name: 'Request a one-to-one' })).toBeTruthy()
+  await again.user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The rota')).toBeTruthy()
 })

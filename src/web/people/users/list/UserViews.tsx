@@ -24,11 +24,16 @@ interface UserViewsProps {
 export function UserViews({ query, change }: UserViewsProps) {
   const t = useTranslations('users.views')
   const notify = useNotify()
-  const { data: views = [] } = useQuery(ownListViews(useSession()))
+  const session = useSession()
+  const { data: views = [] } = useQuery(ownListViews(session))
   const [isSaving, setSaving] = useState(false)
   const removing = useCall((api) => api.listViews.remove, {
     touches: ['users'],
     done: t('removed'),
+    undo: ({ params }) => {
+      const removed = views.find(({ id }) => id === params.viewId)
+      return removed && (() => saveListView(session, removed.name, removed.query))
+    },
     failed: t('notRemoved'),
   })
   const shown = viewOf(query)

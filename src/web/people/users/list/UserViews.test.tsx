@@ -1,0 +1,24 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { world } from '#tests/support/world.ts'
+import { UserViews } from './UserViews.tsx'
+
+afterEach(cleanup)
+
+test('a view that was deleted by mistake is there again, with its filters', async () => {
+  const w = await world()
+  const params = { companyId: w.companyId }
+  const { listViews } = w.as('admin')
+  const view = { name: 'Out', query: { status: ['inactive' as const] } }
+  await listViews.save({ params, body: view })
+  const query = { page: 1, limit: 20, search: '', filters: {}, several: view.query } as const
+  const { user } = await renderAs(w, 'admin', <UserViews query={query} change={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Out' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete “Out”' }))
+  await screen.findByText('View deleted.')
+  expect(await listViews.list({ params })).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(/^Undone/)
+  expect(await listViews.list({ params })).toMatchObject([view])
+})
