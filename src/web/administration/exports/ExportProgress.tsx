@@ -9,9 +9,8 @@ export function ExportProgress({
   readonly own: ExportView
 }) {
   const t = useTranslations('exports')
-  if (rowsTotal === null) return null
-  const text = t('progress', { done: rowsDone, total: rowsTotal })
-  const value = rowsTotal === 0 ? 100 : (rowsDone / rowsTotal) * 100
+  const text = rowsTotal === null ? '' : t('progress', { done: rowsDone, total: rowsTotal })
+  const value = rowsTotal ? (rowsDone / rowsTotal) * 100 : undefined
   return (
     <div className={layout.short9}>
       <ThinBar label={t(`state.${state}`)} labelHidden value={value} text={text} />

@@ -62,7 +62,9 @@ function Own({ own }: { readonly own: ImportView }) {
           <span>{t(`one.${state}`, { hours: importHoursMax })}</span>
         )}
       </output>
-      {state === 'checking' ? <CheckProgress own={own} /> : null}
+      {state === 'checking' || state === 'applying' || state === 'undoing' ? (
+        <ImportProgress state={state} rows={own.rowsTotal} />
+      ) : null}
       {state === 'unreadable' ? <Fault own={own} /> : null}
       {state === 'checked' ? <CheckedImport own={own} /> : null}
       {state === 'applied' || state === 'undone' ? <AppliedImport own={own} /> : null}
@@ -73,17 +75,19 @@ function Own({ own }: { readonly own: ImportView }) {
   )
 }
 
-function CheckProgress({ own: { rowsDone, rowsTotal } }: { readonly own: ImportView }) {
+interface ImportProgressProps {
+  readonly state: 'checking' | 'applying' | 'undoing'
+  /** Null until the file has been read. */
+  readonly rows: number | null
+}
+
+/** All rows are checked, applied or undone at once: how many are done isn't known before the end. */
+function ImportProgress({ state, rows }: ImportProgressProps) {
   const t = useTranslations('imports')
-  if (rowsTotal === null) return null
+  const text = rows === null ? '' : t('rowsRead', { count: rows })
   return (
     <div className={s.bar}>
-      <ThinBar
-        label={t('state.checking')}
-        labelHidden
-        value={rowsTotal === 0 ? 100 : (rowsDone / rowsTotal) * 100}
-        text={t('progress', { done: rowsDone, total: rowsTotal })}
-      />
+      <ThinBar label={t(`state.${state}`)} labelHidden value={undefined} text={text} />
     </div>
   )
 }

@@ -74,4 +74,8 @@ test('shows what a file changes, old and new, and applies it once that is confir
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Apply file' }))
   await screen.findByText(/We’re applying your file/)
+  const bar = screen.getByRole('progressbar', { name: 'Applying' })
+  // All rows or none: how many are done isn't known before the end.
+  expect(bar.hasAttribute('aria-valuenow')).toBe(false)
+  expect(bar.getAttribute('aria-valuetext')).toBe('1 row')
 })

@@ -105,6 +105,13 @@ describe('a thin bar', () => {
   })
 })
 
+test('a thin bar without a value says that something is under way, and never how much of it', () => {
+  render(<ThinBar label="Applying" value={undefined} text="12 rows" />)
+  const bar = screen.getByRole('progressbar', { name: 'Applying' })
+  expect(bar.hasAttribute('aria-valuenow')).toBe(false)
+  expect(bar.getAttribute('aria-valuetext')).toBe('12 rows')
+})
+
 describe('columns', () => {
   test.each([
     [1, 2],

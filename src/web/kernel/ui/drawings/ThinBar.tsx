@@ -5,8 +5,8 @@ export interface ThinBarProps {
   readonly label: string
   /** Visually hidden only. */
   readonly labelHidden?: boolean
-  /** Clamped to 0 to 100. */
-  readonly value: number
+  /** Clamped to 0 to 100; undefined while how much is done isn't known. */
+  readonly value: number | undefined
   /** Formatted: "60 %". */
   readonly text: string
   /** `neutral` for what no longer changes. */
@@ -14,7 +14,7 @@ export interface ThinBarProps {
 }
 
 export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: ThinBarProps) {
-  const share = Math.min(100, Math.max(0, value))
+  const share = value === undefined ? undefined : Math.min(100, Math.max(0, value))
   return (
     <div className={s.bar}>
       {labelHidden ? null : (
@@ -25,16 +25,17 @@ export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: Th
       <svg
         className={s.drawing}
         data-tone={tone}
+        data-under-way={share === undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own cannot be drawn alike everywhere
         role="progressbar"
         aria-label={label}
-        aria-valuetext={text}
+        aria-valuetext={text || undefined}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
       >
         <rect className={s.track} width="100%" height="4" rx="2" />
-        <rect className={s.value} width={`${share}%`} height="4" rx="2" />
+        <rect className={s.value} width={`${share ?? 100}%`} height="4" rx="2" />
       </svg>
       <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden="true">
         {text}
