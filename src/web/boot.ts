@@ -17,7 +17,7 @@ import { sessionOf, type Api, type Session } from './kernel/session.tsx'
 import { endSession, recall, remember } from './kernel/transport/stored.ts'
 import { tabSession } from './kernel/transport/tab-session.ts'
 import { bearerTransport, openTransport, unanswered } from './kernel/transport/transport.ts'
-import { readMe, readSession } from './session-api.ts'
+import { readMe } from './session-api.ts'
 
 /** Start state of the application after session and roles have loaded (section 4). */
 export interface BootState {
@@ -51,7 +51,7 @@ export async function boot(language: () => string): Promise<BootState> {
     async (id) => (await open.refresh(id ? { query: { sessionId: id } } : {})).token,
   )
   const api: Api = apiClient(calls, bearerTransport(access, language))
-  const { user, companies, sessionId, draftKey } = await readSession(api)
+  const { user, companies, sessionId, draftKey } = await api.auth.login()
   const own = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )

@@ -11,7 +11,6 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
-import { ignorePerson } from './api.ts'
 import { useProblem } from './use-problem.ts'
 
 interface SyncFactsProps {
@@ -66,10 +65,11 @@ interface IgnoreDialogProps extends SyncFactsProps {
 function IgnoreDialog({ person, onClose }: IgnoreDialogProps) {
   const t = useTranslations('directory.person')
   const common = useTranslations('common')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const name = fullName(person)
   const action = useConfirmedAction({
-    run: () => ignorePerson(session, person.id),
+    run: () =>
+      api.directory.ignore({ params: { companyId, userId: person.id }, body: { ignoreEtl: true } }),
     touches: ['directory', 'users', 'teams'],
     done: t('ignoredNow', { name }),
     failed: t('notIgnored', { name }),

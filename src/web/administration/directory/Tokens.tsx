@@ -9,7 +9,6 @@ import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { revokeToken, addToken } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { nameMistake } from '#domain/kernel/name.ts'
 import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
@@ -87,9 +86,9 @@ interface RevokeDialogProps {
 function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const t = useTranslations('directory.tokens')
   const common = useTranslations('common')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const action = useConfirmedAction({
-    run: () => revokeToken(session, token.id),
+    run: () => api.directory.revokeToken({ params: { companyId, tokenId: token.id } }),
     touches: ['directory'],
     done: t('revoked', { name: token.name }),
     failed: t('notRevoked', { name: token.name }),
@@ -128,7 +127,7 @@ interface NameFormProps extends NewTokenDialogProps {
 function NameForm({ onMade, onClose }: NameFormProps) {
   const t = useTranslations('directory.tokens')
   const input = useTranslations('input')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const limit = useLimit(tokenNameLengthMax)
   const form = useForm({
     start: { name: '' },
@@ -136,7 +135,7 @@ function NameForm({ onMade, onClose }: NameFormProps) {
       const mistake = nameMistake(name, tokenNameLengthMax)
       return errorsIn({ name: mistake && input(mistake) })
     },
-    send: ({ name }) => addToken(session, name),
+    send: ({ name }) => api.directory.addToken({ params: { companyId }, body: { name } }),
     touches: ['directory'],
     failed: t('notMade'),
     onDone: (made) => (made ? onMade(made.token) : onClose()),

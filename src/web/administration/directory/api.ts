@@ -23,16 +23,6 @@ export function syncEntries({ api, companyId }: Session, page: number, isRefused
   })
 }
 
-export const addToken = ({ api, companyId }: Session, name: string) =>
-  api.directory.addToken({ params: { companyId }, body: { name } })
-
-export const revokeToken = ({ api, companyId }: Session, tokenId: string) =>
-  api.directory.revokeToken({ params: { companyId, tokenId } })
-
-/** Permanent. */
-export const ignorePerson = ({ api, companyId }: Session, userId: string) =>
-  api.directory.ignore({ params: { companyId, userId }, body: { ignoreEtl: true } })
-
 /** Also refetches people and teams: the choice locks or unlocks fields there. */
 export function useChoosePlacer(said: { readonly done: string; readonly failed: string }) {
   const notify = useNotify()

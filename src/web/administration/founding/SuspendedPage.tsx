@@ -7,7 +7,6 @@ import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { useSignOut } from '#web/platform/frame/use-sign-out.ts'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { resume, takeBack } from '#web/identity/companies/api.ts'
 import { ShutCompanyButton } from '#web/identity/companies/ShutCompanyButton.tsx'
 
 interface SuspendedPageProps {
@@ -49,7 +48,7 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
             label={t('beingDeleted.takeBack')}
             name={going.length > 1 ? name : undefined}
             failed={t('beingDeleted.failed')}
-            send={() => takeBack(account, id)}
+            send={() => account.api.companies.takeBack({ body: { companyId: id } })}
             onDone={() => onOpened(id)}
           />
         ))}
@@ -59,7 +58,7 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
           label={t('suspended.resume')}
           name={resumable.length > 1 ? name : undefined}
           failed={t('suspended.failed')}
-          send={() => resume(account, id)}
+          send={() => account.api.operators.resume({ params: { operatedId: id } })}
           onDone={() => onOpened(id)}
         />
       ))}

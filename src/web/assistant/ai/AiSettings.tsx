@@ -13,7 +13,7 @@ import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { toAiSettingsInput, toAiForm, useCheckAi, type AiForm } from './ai-form.ts'
 import { AiUsage } from './AiUsage.tsx'
-import { chooseAi, useCompanyAi } from './api.ts'
+import { useCompanyAi } from './api.ts'
 import { ModelFields } from './ModelFields.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import s from './Ai.module.css'
@@ -22,14 +22,15 @@ import s from './Ai.module.css'
 export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
   const t = useTranslations('ai')
   const channel = useTranslations('notifications.channel')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const { saved, newest, keep } = useCompanyAi()
   const check = useCheckAi()
   const form = useForm({
     start: toAiForm(saved),
     version: saved.version,
     check: (typed) => check(typed, saved),
-    send: (typed, version) => chooseAi(session, toAiSettingsInput(typed, version)),
+    send: (typed, version) =>
+      api.ai.choose({ params: { companyId }, body: toAiSettingsInput(typed, version) }),
     newest: async () => {
       const settings = await newest()
       return { form: toAiForm(settings), version: settings.version }

@@ -8,7 +8,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Ai.module.css'
 import { modelOf, useCheckModel, type AiForm } from './ai-form.ts'
-import { tryModel } from './api.ts'
 
 interface TryModelProps {
   readonly form: AiForm
@@ -18,14 +17,14 @@ interface TryModelProps {
 /** Tests the form's values, saved or not. */
 export function TryModel({ form, saved }: TryModelProps) {
   const t = useTranslations('ai.try')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const say = useFailureText()
   const check = useCheckModel()
   const [mistake] = Object.values(check(form, saved))
   const trial = useMutation({
     mutationFn: async () => {
       if (mistake !== undefined) return { mistake }
-      return { answer: await tryModel(session, modelOf(form)) }
+      return { answer: await api.ai.tryModel({ params: { companyId }, body: modelOf(form) }) }
     },
   })
   const { answer, mistake: wrong } = { answer: undefined, mistake: undefined, ...trial.data }

@@ -25,17 +25,6 @@ export function useCompanyAi() {
   }
 }
 
-export function chooseAi(
-  { api, companyId }: Session,
-  body: AiSettingsInput,
-): Promise<AiSettingsView> {
-  return api.ai.choose({ params: { companyId }, body })
-}
-
-export function tryModel({ api, companyId }: Session, body: NonNullable<AiSettingsInput['model']>) {
-  return api.ai.tryModel({ params: { companyId }, body })
-}
-
 export function aiHistory({ api, companyId }: Session) {
   return api.ai.history({ params: { companyId } })
 }

@@ -14,7 +14,7 @@ import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
-import { stepOf, readStep, saveLookBack } from './api.ts'
+import { readStep, stepOf } from './api.ts'
 import s from './Program.module.css'
 import { StepWords } from './StepWords.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -56,7 +56,10 @@ function LookBackForm({ step: { step, ...said } }: { readonly step: StepView }) 
     check: ({ text }) =>
       errorsIn({ text: isWithin(text.trim(), lookBackLengthMax) ? undefined : input('tooLong') }),
     send: ({ text, isDone }, version) =>
-      saveLookBack(session, { step, text: text.trim(), isDone, version }),
+      session.api.leadership.lookBack({
+        params: { companyId: session.companyId },
+        body: { step, text: text.trim(), isDone, version },
+      }),
     newest: async () => {
       const newest = await readStep(session, step)
       return { form: toLookBack(newest), version: newest.version }

@@ -19,18 +19,6 @@ export function readStep({ api, companyId }: Session, step: LeadershipStep) {
   return api.leadership.step({ params: { companyId }, query: { step } })
 }
 
-export function saveLookBack(
-  { api, companyId }: Session,
-  body: {
-    readonly step: LeadershipStep
-    readonly text: string
-    readonly isDone: boolean
-    readonly version: number
-  },
-) {
-  return api.leadership.lookBack({ params: { companyId }, body })
-}
-
 export const joinProgram = ({ api, companyId }: Session) =>
   api.leadership.join({ params: { companyId } })
 

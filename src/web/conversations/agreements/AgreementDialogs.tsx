@@ -1,12 +1,7 @@
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import {
-  createAgreement,
-  agreementTopics,
-  proposeOutcome,
-  type AgreementCloseInput,
-} from './api.ts'
+import { agreementTopics, type AgreementCloseInput } from './api.ts'
 import { EditAgreementDialog } from './EditAgreementDialog.tsx'
 import { pendingOf } from './pending.ts'
 import type { AgreementDialog } from './use-agreement-actions.ts'
@@ -76,7 +71,7 @@ interface NewAgreementDialogProps {
 /** A draft inside a 1:1, in progress at once outside one. */
 export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialogProps) {
   const t = useTranslations('agreements')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const { userId, userName, oneToOneId = null } = collaborator
   const state = oneToOneId === null ? 'open' : 'draft'
   const form = useForm({
@@ -84,7 +79,10 @@ export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialog
     start: newAgreementForm(userId),
     check: useAgreementErrors(null),
     send: (written) =>
-      createAgreement(session, userId, { ...toAgreementInput(written), oneToOneId }),
+      api.agreements.create({
+        params: { companyId, userId },
+        body: { ...toAgreementInput(written), oneToOneId },
+      }),
     touches: agreementTopics,
     done: t(`created.${state}`),
     failed: t('failed.added'),
@@ -115,13 +113,14 @@ interface ProposalForm {
 /** Only a proposal: the manager closes the agreement. */
 function ProposeOutcomeDialog({ agreement, onClose }: ProposeOutcomeDialogProps) {
   const t = useTranslations('agreements')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const { id, version, proposedResult, description } = agreement
   const start: ProposalForm = { result: proposedResult ?? undefined }
   const form = useForm({
     start,
     check: ({ result }) => (result ? {} : { result: t('closing.choose') }),
-    send: ({ result = null }) => proposeOutcome(session, id, { result, version }),
+    send: ({ result = null }) =>
+      api.agreements.propose({ params: { companyId, agreementId: id }, body: { result, version } }),
     touches: agreementTopics,
     done: t('proposal.done'),
     failed: t('proposal.failed'),

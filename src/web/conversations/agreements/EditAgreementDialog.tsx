@@ -7,7 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { agreementFormOf, toAgreementInput } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
-import { agreementsOf, editAgreement, agreementTopics } from './api.ts'
+import { agreementTopics, agreementsOf } from './api.ts'
 import type { pendingOf } from './pending.ts'
 import { SuggestAgreement } from './SuggestAgreement.tsx'
 import { useAgreementErrors } from './use-agreement-errors.ts'
@@ -40,7 +40,10 @@ export function EditAgreementDialog({
     check: useAgreementErrors(agreement.dueDate),
     send: (written, version) => {
       const body = { ...toAgreementInput(written), version, oneToOneId: oneToOneId ?? null }
-      return editAgreement(session, agreement.id, body)
+      return session.api.agreements.edit({
+        params: { companyId: session.companyId, agreementId: agreement.id },
+        body,
+      })
     },
     newest: async () => {
       const all = await queries.fetchQuery({ ...agreementsOf(session, userId), staleTime: 0 })

@@ -32,31 +32,7 @@ export function relatedOptionsQuery({ api, companyId }: Session, userId: string)
 
 export const agreementTopics = ['agreements'] as const
 
-export function createAgreement(
-  { api, companyId }: Session,
-  userId: string,
-  body: NewAgreementInput,
-) {
-  return api.agreements.create({ params: { companyId, userId }, body })
-}
-
-export function editAgreement(
-  { api, companyId }: Session,
-  agreementId: string,
-  body: EditedAgreementInput,
-) {
-  return api.agreements.edit({ params: { companyId, agreementId }, body })
-}
-
 export interface AgreementCloseInput {
   readonly agreementId: string
   readonly result: AgreementResult
-}
-
-export function proposeOutcome(
-  { api, companyId }: Session,
-  agreementId: string,
-  body: CallInput<Agreements['propose']>['body'],
-) {
-  return api.agreements.propose({ params: { companyId, agreementId }, body })
 }

@@ -13,7 +13,7 @@ import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { InlineForm } from '#web/kernel/ui/InlineForm.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
-import { editComment, touchedByComment } from './api.ts'
+import { touchedByComment } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './CommentItem.module.css'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
@@ -128,12 +128,12 @@ function EditComment({ collaborator, subject, comment, onEnd }: EditCommentProps
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const { id, text, visibility } = comment
-  const session = useSession()
+  const { api, companyId } = useSession()
   const form = useForm({
     draft: `comment.${id}`,
     start: { text, visibility },
     check: useCommentErrors(),
-    send: (words) => editComment(session, id, words),
+    send: (words) => api.comments.edit({ params: { companyId, commentId: id }, body: words }),
     touches: touchedByComment(subject),
     done: t('saved'),
     failed: t('notSaved'),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { sayOpened, unreadOf } from './glance-api.ts'
+import { unreadOf } from './glance-api.ts'
 
 interface OpenedProps {
   readonly kind: UnreadKind
@@ -22,7 +22,10 @@ export function Opened({ kind, id }: OpenedProps) {
   useEffect(() => {
     if (ids === '') return
     const say = async () => {
-      await sayOpened(session, kind, ids.split(','))
+      await session.api.home.open({
+        params: { companyId: session.companyId },
+        body: { kind, ids: ids.split(',') },
+      })
       await queries.invalidateQueries({ queryKey: ['home'] })
     }
     // A failure is harmless: the next visit reports it again.

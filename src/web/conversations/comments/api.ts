@@ -31,7 +31,3 @@ export function addComment(
     ? api.comments.createOnGoal({ params: { companyId, goalId: id }, body })
     : api.comments.createOnAgreement({ params: { companyId, agreementId: id }, body })
 }
-
-export function editComment({ api, companyId }: Session, commentId: string, body: CommentInput) {
-  return api.comments.edit({ params: { companyId, commentId }, body })
-}

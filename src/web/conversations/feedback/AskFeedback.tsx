@@ -11,7 +11,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useAudience } from '#web/kernel/texts/use-audience.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
-import { askForFeedback, circle, requests, touchedByFeedback } from './api.ts'
+import { circle, requests, touchedByFeedback } from './api.ts'
 
 const emptyRequest = { askedId: '', question: '' }
 
@@ -45,7 +45,11 @@ export function AskFeedback({ onClose }: { readonly onClose: () => void }) {
         question: mistake && (mistake === 'required' ? t('noQuestion') : input(mistake)),
       })
     },
-    send: ({ askedId, question }) => askForFeedback(session, askedId, question),
+    send: ({ askedId, question }) =>
+      session.api.feedbackRequests.ask({
+        params: { companyId: session.companyId, userId: askedId },
+        body: { question },
+      }),
     touches: touchedByFeedback,
     done: t('sent'),
     failed: t('notSent'),

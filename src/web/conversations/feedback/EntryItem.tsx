@@ -14,7 +14,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
-import { editEntry, touchedByFeedback } from './api.ts'
+import { touchedByFeedback } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { useEntryError } from './use-entry-error.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
@@ -121,13 +121,13 @@ interface EditFeedbackProps {
 function EditFeedback({ entry, onClose }: EditFeedbackProps) {
   const t = useTranslations('feedback.form')
   const { id, text, visibility, about } = entry
-  const session = useSession()
+  const { api, companyId } = useSession()
   const textError = useEntryError()
   const form = useForm({
     draft: `feedback.${id}`,
     start: { text, visibility },
     check: (words) => errorsIn({ text: textError(words.text, words.visibility) }),
-    send: (words) => editEntry(session, id, words),
+    send: (words) => api.feedback.edit({ params: { companyId, entryId: id }, body: words }),
     touches: touchedByFeedback,
     done: t('saved'),
     failed: t('failed'),

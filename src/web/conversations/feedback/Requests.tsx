@@ -4,6 +4,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { requests, answerRequest, askForFeedback, touchedByFeedback } from './api.ts'
+import { requests, touchedByFeedback } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -173,14 +174,15 @@ interface AnswerRequestProps {
 /** The answer is shared feedback about the asker. */
 function AnswerRequest({ request, onClose }: AnswerRequestProps) {
   const t = useTranslations('feedback')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const textError = useEntryError()
   const { id, asker, question } = request
   const form = useForm({
     draft: `feedback.answer.${id}`,
     start: { text: '' },
     check: ({ text }) => errorsIn({ text: textError(text, 'SHARED') }),
-    send: ({ text }) => answerRequest(session, id, text),
+    send: ({ text }) =>
+      api.feedbackRequests.answer({ params: { companyId, requestId: id }, body: { text } }),
     touches: touchedByFeedback,
     done: t('requests.answered'),
     failed: t('requests.notAnswered'),

@@ -9,7 +9,7 @@ import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { touchedByFeedback, writeEntry } from './api.ts'
+import { touchedByFeedback } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { useEntryError } from './use-entry-error.ts'
 import { WhomSelect } from './WhomSelect.tsx'
@@ -118,7 +118,7 @@ interface EntryDraft {
 export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProps) {
   const t = useTranslations('feedback.form')
   const input = useTranslations('input')
-  const session = useSession()
+  const { api, companyId, me } = useSession()
   const textError = useEntryError()
   const start: EntryDraft = {
     about,
@@ -137,7 +137,8 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
         text: textError(text, visibility),
       })
     },
-    send: ({ about: whom, ...entry }) => writeEntry(session, whom.id, entry),
+    send: ({ about: whom, ...entry }) =>
+      api.feedback.write({ params: { companyId, userId: whom.id }, body: entry }),
     touches: touchedByFeedback,
     done: t('saved'),
     failed: t('failed'),
@@ -145,7 +146,7 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
     onClose,
   })
   const { about: whom, category, relatedId } = form.form
-  const isAboutSelf = whom.id === session.me.userId
+  const isAboutSelf = whom.id === me.userId
   return (
     <EntryForm
       title={isAboutSelf ? t('titleAboutSelf') : t('title', { name: whom.name })}

@@ -2,7 +2,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { feedback } from '#contract/conversations/feedback.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import { pageSizeDefault } from '#contract/kernel/page.ts'
-import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { companyQuery } from '#web/kernel/company-query.ts'
 
@@ -33,25 +32,5 @@ export const circle = companyQuery(['circle'], (api) => api.myPeople.circle)
 
 export const touchedByFeedback = ['feedback'] as const
 
-export function writeEntry({ api, companyId }: Session, userId: string, body: NewFeedbackEntry) {
-  return api.feedback.write({ params: { companyId, userId }, body })
-}
-
-export function editEntry(
-  { api, companyId }: Session,
-  entryId: string,
-  body: { readonly text: string; readonly visibility: Visibility },
-) {
-  return api.feedback.edit({ params: { companyId, entryId }, body })
-}
-
 /** Open requests only: those the reader got and those they sent. */
 export const requests = companyQuery(['feedback', 'requests'], (api) => api.feedbackRequests.list)
-
-export function askForFeedback({ api, companyId }: Session, userId: string, question: string) {
-  return api.feedbackRequests.ask({ params: { companyId, userId }, body: { question } })
-}
-
-export function answerRequest({ api, companyId }: Session, requestId: string, text: string) {
-  return api.feedbackRequests.answer({ params: { companyId, requestId }, body: { text } })
-}

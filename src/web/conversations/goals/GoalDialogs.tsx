@@ -1,6 +1,6 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import { createGoal, touchedByGoal, editGoal, goalsOf, type GoalCloseInput } from './api.ts'
+import { goalsOf, touchedByGoal, type GoalCloseInput } from './api.ts'
 import { CloseGoalDialog } from './CloseGoalDialog.tsx'
 import type { GoalDialog } from './use-goal-actions.ts'
 import { useTranslations } from 'use-intl'
@@ -72,17 +72,21 @@ interface NewGoalDialogProps {
 /** A draft inside a 1:1, in progress at once outside one. */
 export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogProps) {
   const t = useTranslations('goals')
-  const session = useSession()
+  const { api, companyId, me } = useSession()
   const { userId, userName, oneToOneId = null } = collaborator
   const state = oneToOneId === null ? 'open' : 'draft'
   const form = useForm({
     draft: `goal.new.${userId}.${oneToOneId ?? ''}`,
     start: newGoalForm(
-      endOfQuarter(session.me.today),
+      endOfQuarter(me.today),
       others.map(({ weightingPoints }) => weightingPoints),
     ),
     check: useGoalErrors(null),
-    send: (written) => createGoal(session, userId, newGoalInput(written, oneToOneId, others)),
+    send: (written) =>
+      api.goals.create({
+        params: { companyId, userId },
+        body: newGoalInput(written, oneToOneId, others),
+      }),
     touches: touchedByGoal,
     done: t(`created.${state}`),
     failed: t('failed.added'),
@@ -125,7 +129,10 @@ export function EditGoalDialog({ collaborator, goal, others, onClose }: EditGoal
     version: goal.version,
     check: useGoalErrors(goal.dueDate),
     send: (written, version) =>
-      editGoal(session, goal.id, editedGoalInput(written, known(), version, others)),
+      session.api.goals.edit({
+        params: { companyId: session.companyId, goalId: goal.id },
+        body: editedGoalInput(written, known(), version, others),
+      }),
     newest: async () => {
       await queries.fetchQuery({ ...goals, staleTime: 0 })
       return { form: goalFormOf(known()), version: known().version }

@@ -2,7 +2,6 @@ import type { goals } from '#contract/conversations/goals.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import type { ProgressReport } from '#domain/conversations/goals/progress.ts'
-import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { recordQuery } from '#web/kernel/company-query.ts'
 
@@ -26,14 +25,6 @@ export const goalsOverTime = recordQuery(
 export const historyOf = recordQuery(['goals', 'history'], 'goalId', (api) => api.goals.history)
 
 export const touchedByGoal = ['goals'] as const
-
-export function createGoal({ api, companyId }: Session, userId: string, body: NewGoalInput) {
-  return api.goals.create({ params: { companyId, userId }, body })
-}
-
-export function editGoal({ api, companyId }: Session, goalId: string, body: EditedGoalInput) {
-  return api.goals.edit({ params: { companyId, goalId }, body })
-}
 
 /** All or nothing. */
 export function useReportProgress(goalId: string, failed: string) {

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { canSeeLifeStage } from '#domain/people/life-stage/life-stage.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { LifeStageLine } from '#web/people/life-stage/LifeStageLine.tsx'
-import { personPlaceQuery, changeInterval } from './api.ts'
+import { personPlaceQuery } from './api.ts'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/identity/companies/company.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
@@ -37,8 +37,8 @@ const range = { min: intervalDaysMin, max: intervalDaysMax }
 /** The company's interval, or the manager's own number of days (section 9). */
 function IntervalDialog({ person, onClose }: IntervalDialogProps) {
   const t = useTranslations('teams.rhythm')
-  const session = useSession()
-  const companyDays = session.me.company.oneToOneIntervalDays
+  const { api, companyId, me } = useSession()
+  const companyDays = me.company.oneToOneIntervalDays
   const form = useForm<IntervalForm, unknown>({
     start: {
       kind: person.ownIntervalDays === null ? 'company' : 'own',
@@ -48,7 +48,11 @@ function IntervalDialog({ person, onClose }: IntervalDialogProps) {
       const days = daysOf(interval)
       return days === null || isInterval(days) ? {} : { days: t('range', range) }
     },
-    send: (interval) => changeInterval(session, person.userId, daysOf(interval)),
+    send: (interval) =>
+      api.myPeople.changeInterval({
+        params: { companyId, userId: person.userId },
+        body: { intervalDays: daysOf(interval) },
+      }),
     touches: ['one-to-ones'],
     done: (interval) =>
       t('done', { name: person.firstName, days: daysOf(interval) ?? companyDays }),

@@ -33,12 +33,3 @@ export function planOneToOne(
 ) {
   return api.oneToOnes.create({ params: { companyId, userId }, body })
 }
-
-/** Null for the company's interval. */
-export function changeInterval(
-  { api, companyId }: Session,
-  userId: string,
-  intervalDays: number | null,
-) {
-  return api.myPeople.changeInterval({ params: { companyId, userId }, body: { intervalDays } })
-}

@@ -5,7 +5,7 @@ import type { CompanySettingsView } from '#contract/identity/company-settings.ts
 import { useCompanySettings } from '#web/identity/companies/settings-api.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { changeVisibility, quadrantDetails, editQuadrant, restoreQuadrant } from './api.ts'
+import { quadrantDetails, restoreQuadrant } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './QuadrantSettings.module.css'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +51,11 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
       Object.fromEntries(
         catalogMistakes(quadrantRules, written, languages).map(([name, it]) => [name, input(it)]),
       ),
-    send: (written, version) => editQuadrant(session, { ...written, ...box, version }),
+    send: (written, version) =>
+      session.api.nineBoxQuadrants.edit({
+        params: { companyId: session.companyId },
+        body: { ...written, ...box, version },
+      }),
     newest: async () => {
       const all = await queries.fetchQuery({ ...quadrantDetails(session), staleTime: 0 })
       const saved = all.find((it) => isSameBox(it, box)) ?? quadrant
@@ -138,9 +142,12 @@ function Visibility() {
   const session = useSession()
   const { saved, newest, keep } = useCompanySettings()
   const change = useCommand(
-    async (_, some: Partial<Visible>) => {
+    async ({ api, companyId }, some: Partial<Visible>) => {
       const { version, nineBox } = await newest()
-      return changeVisibility(session, { nineBox: { ...nineBox, ...some }, version })
+      return api.companySettings.changeNineBox({
+        params: { companyId },
+        body: { nineBox: { ...nineBox, ...some }, version },
+      })
     },
     {
       touches: 'all',

@@ -14,7 +14,7 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { InlineForm } from '#web/kernel/ui/InlineForm.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
-import { removeReply, replyTo } from './api.ts'
+import { replyTo } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 export function Reply({ placement }: { readonly placement: PlacementView }) {
@@ -23,11 +23,15 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
   const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const { reply } = placement
-  const remove = useCommand((session, id: string) => removeReply(session, id), {
-    touches: ['nine-box'],
-    done: t('removed'),
-    failed: t('notRemoved'),
-  })
+  const remove = useCommand(
+    ({ api, companyId }, id: string) =>
+      api.nineBox.removeReply({ params: { companyId, placementId: id } }),
+    {
+      touches: ['nine-box'],
+      done: t('removed'),
+      failed: t('notRemoved'),
+    },
+  )
   const askToRemove = async () => {
     const confirmed = await confirm({
       title: t('removing.title'),

@@ -1,8 +1,5 @@
 import type { SeenVersion } from '#contract/kernel/fields.ts'
-import type { LocalizedFields } from '#domain/kernel/localized-fields.ts'
-import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import type { Box } from '#domain/conversations/nine-box/axes.ts'
-import type { QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
@@ -18,16 +15,6 @@ export const quadrantDetails = companyQuery(
   (api) => api.nineBoxQuadrants.details,
 )
 
-export function changeVisibility({ api, companyId }: Session, body: NineBoxSwitch & SeenVersion) {
-  return api.companySettings.changeNineBox({ params: { companyId }, body })
-}
-
-type Quadrant = Box & SeenVersion & LocalizedFields<QuadrantField>
-
-export function editQuadrant({ api, companyId }: Session, body: Quadrant) {
-  return api.nineBoxQuadrants.edit({ params: { companyId }, body })
-}
-
 export function restoreQuadrant({ api, companyId }: Session, body: Box & SeenVersion) {
   return api.nineBoxQuadrants.restore({ params: { companyId }, body })
 }
@@ -39,8 +26,4 @@ interface Reply extends SeenVersion {
 
 export function replyTo({ api, companyId }: Session, { placementId, ...body }: Reply) {
   return api.nineBox.reply({ params: { companyId, placementId }, body })
-}
-
-export function removeReply({ api, companyId }: Session, placementId: string) {
-  return api.nineBox.removeReply({ params: { companyId, placementId } })
 }

@@ -1,8 +1,5 @@
-import type { AppointmentInput } from '#contract/conversations/appointment.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
-import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
@@ -52,41 +49,4 @@ export function tellPresence(
   return api.oneToOnes
     .tellPresence({ params: { companyId, oneToOneId }, body })
     .catch(() => undefined)
-}
-
-export function reschedule(
-  { api, companyId }: Session,
-  oneToOneId: string,
-  body: {
-    readonly date: Day
-    readonly version: number
-    readonly appointment: AppointmentInput
-    readonly repeatWeeks: RepeatWeeks | null
-  },
-) {
-  return api.oneToOnes.reschedule({ params: { companyId, oneToOneId }, body })
-}
-
-/** Writes over `baseRevision`; an empty value clears the field. */
-export function writeField(
-  { api, companyId }: Session,
-  oneToOneId: string,
-  {
-    path,
-    value,
-    baseRevision,
-  }: { readonly path: string; readonly value: string; readonly baseRevision: number },
-) {
-  return api.oneToOnes.write({
-    params: { companyId, oneToOneId },
-    body: { path, value: value === '' ? null : value, baseRevision },
-  })
-}
-
-export function withdraw(
-  { api, companyId }: Session,
-  oneToOneId: string,
-  body: { readonly reason: string | null; readonly version: number },
-) {
-  return api.oneToOnes.withdraw({ params: { companyId, oneToOneId }, body })
 }

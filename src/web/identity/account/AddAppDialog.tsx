@@ -7,7 +7,6 @@ import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './SecondFactors.module.css'
-import { confirmApp } from './second-factors-api.ts'
 
 const drawing = new Map<string, Promise<string>>()
 
@@ -40,7 +39,7 @@ export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialo
     start: { code: '' },
     check: ({ code }) =>
       code.length < codeLength ? { code: step('totp.short', { length: codeLength }) } : {},
-    send: (body) => confirmApp(api, body),
+    send: (body) => api.secondFactors.confirmTotp({ body }),
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
     onClose,
   })

@@ -10,7 +10,6 @@ import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
-import { addPasskey, startPasskey } from './second-factors-api.ts'
 
 interface AddPasskeyDialogProps {
   readonly api: Api
@@ -31,11 +30,11 @@ export function AddPasskeyDialog({ api, creation, onAdded, onClose }: AddPasskey
       return errorsIn({ name: mistake && input(mistake) })
     },
     send: async ({ name }) => {
-      const created = await makePasskey(options ?? (await startPasskey(api)))
+      const created = await makePasskey(options ?? (await api.secondFactors.startPasskey()))
       if (!created) throw new FieldsRefused({}, t('failed'))
       // Creation options are single-use, whatever the outcome.
       setOptions(undefined)
-      return addPasskey(api, { name: name.trim(), created })
+      return api.secondFactors.addPasskey({ body: { name: name.trim(), created } })
     },
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
     onClose,

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useProven } from './use-proven.tsx'
-import { deleteAccount } from './api.ts'
 
 const goes = ['goesAccount', 'goesPrivate'] as const
 const stays = ['staysWords', 'staysAnew'] as const
@@ -67,7 +66,7 @@ function useDeleteAccount(): AccountDeletion {
     })
     if (!isMeant) return
     await run(t('failed'), async () => {
-      await deleteAccount(account)
+      await account.api.account.remove()
       await account.leave()
     })
   }

@@ -5,7 +5,7 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { ownEmail, askForEmail, cancelEmailChange, confirmWithoutMailbox } from './email-api.ts'
+import { askForEmail, ownEmail } from './email-api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { refuseEmailChange } from '#domain/identity/auth/email-change.ts'
@@ -147,7 +147,9 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
             label={t('withoutMailbox')}
             variant="default"
             refusal={isMailboxNeeded ? forbidden('email.mailboxNeeded') : undefined}
-            onClick={does(t('notConfirmed'), () => confirmWithoutMailbox(account))}
+            onClick={does(t('notConfirmed'), () =>
+              account.api.emailChanges.confirmWithoutMailbox(),
+            )}
           />
         </div>
       )}
@@ -172,7 +174,7 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
         </WaitToResend>
         <Button
           variant="default"
-          onClick={does(t('notCanceled'), () => cancelEmailChange(account), t('canceled'))}
+          onClick={does(t('notCanceled'), () => account.api.emailChanges.cancel(), t('canceled'))}
         >
           {t('cancel')}
         </Button>

@@ -10,7 +10,6 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { useSignOut } from '#web/platform/frame/use-sign-out.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { acceptTerms } from './api.ts'
 
 interface TermsDialogProps {
   readonly user: SessionData['user']
@@ -34,7 +33,8 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
     },
     check: ({ isTermsAccepted }) =>
       errorsIn({ isTermsAccepted: isTermsAccepted ? undefined : input('termsNeeded') }),
-    send: (ticked) => acceptTerms(account, ticked),
+    send: (ticked) =>
+      account.api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } }),
     onDone: onAccepted,
   })
 

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { use } from 'react'
-import type { CallInput } from '#contract/kernel/endpoint.ts'
-import type { account } from '#contract/identity/account.ts'
 import type { FreeConsentKind } from '#domain/identity/auth/consent.ts'
 import { AppContext } from '#web/platform/frame/app-context.tsx'
 import type { Account } from '#web/kernel/account.tsx'
@@ -67,16 +65,4 @@ export function useEndOtherSessions(options: EndOptions) {
 /** Resolves with the receipt of the email. */
 export async function mailLink({ api }: Account, email: string): Promise<string> {
   return (await api.auth.askForMagicLink({ body: { email } })).receipt
-}
-
-export function acceptTerms(
-  { api }: Account,
-  ticked: Omit<CallInput<typeof account.acceptTerms>['body'], 'isTermsAccepted'>,
-) {
-  return api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } })
-}
-
-/** Permanent. */
-export function deleteAccount({ api }: Account) {
-  return api.account.remove()
 }

@@ -16,12 +16,3 @@ export function ownEmail({ api }: Account) {
 export function askForEmail({ api }: Account, email: string) {
   return api.emailChanges.ask({ body: { email } })
 }
-
-export function cancelEmailChange({ api }: Account) {
-  return api.emailChanges.cancel()
-}
-
-/** A second factor replaces the old mailbox. */
-export function confirmWithoutMailbox({ api }: Account) {
-  return api.emailChanges.confirmWithoutMailbox()
-}

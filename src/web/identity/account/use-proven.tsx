@@ -5,7 +5,7 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { mailLink } from './api.ts'
-import { mySecondFactors, askPasskeyProof, prove } from './second-factors-api.ts'
+import { mySecondFactors } from './second-factors-api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { ShownProof } from '#contract/identity/second-factors.ts'
@@ -78,13 +78,17 @@ export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
   const { email } = useSuspenseQuery(ownEmail(account)).data
   const factors = secondFactorWays.filter((way) => ways.includes(way))
   const send = async (body: ShownProof) => {
-    await prove(account, body)
+    await account.api.secondFactors.prove({ body })
     await onProven()
   }
   return (
     <Dialog title={t('title')} onClose={onClose} closeLabel={common('close')} width="medium">
       {factors.length > 0 ? (
-        <ShowFactor ways={factors} askPasskey={() => askPasskeyProof(account)} onShow={send} />
+        <ShowFactor
+          ways={factors}
+          askPasskey={() => account.api.secondFactors.askProof()}
+          onShow={send}
+        />
       ) : ways.length === 0 ? (
         <p role="alert">{t(account.isOperator ? 'noMailOfOperator' : 'noMail')}</p>
       ) : (

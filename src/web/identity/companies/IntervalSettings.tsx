@@ -8,7 +8,6 @@ import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SaveSetting } from './SaveSetting.tsx'
-import { changeInterval } from './settings-api.ts'
 import { useSetting } from './use-setting.ts'
 
 const bounds = { min: intervalDaysMin, max: intervalDaysMax }
@@ -25,8 +24,11 @@ export function IntervalSettings() {
       errorsIn({
         oneToOneIntervalDays: isInterval(daysOf(typed)) ? undefined : input('wholeNumber', bounds),
       }),
-    send: (session, { oneToOneIntervalDays: typed }, version) =>
-      changeInterval(session, { oneToOneIntervalDays: daysOf(typed), version }),
+    send: ({ api, companyId }, { oneToOneIntervalDays: typed }, version) =>
+      api.companySettings.changeInterval({
+        params: { companyId },
+        body: { oneToOneIntervalDays: daysOf(typed), version },
+      }),
     done: t('saved'),
     failed: t('notSaved'),
   })

@@ -8,7 +8,6 @@ import layout from '#web/kernel/ui/layout.module.css'
 import type { PageKey } from '#web/platform/frame/navigation/navigation-pages.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
-import { changeLanding } from './settings-api.ts'
 import { useSetting } from './use-setting.ts'
 
 const landingPageNames: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
@@ -26,7 +25,11 @@ export function LandingSettings() {
   const name = useTranslations('common.nav')
   const form = useSetting({
     of: ({ routeRedirect }) => ({ routeRedirect }),
-    send: (session, chosen, version) => changeLanding(session, { ...chosen, version }),
+    send: ({ api, companyId }, chosen, version) =>
+      api.companySettings.changeRouteRedirect({
+        params: { companyId },
+        body: { ...chosen, version },
+      }),
     done: t('saved'),
     failed: t('notSaved'),
   })

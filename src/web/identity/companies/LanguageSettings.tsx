@@ -9,20 +9,24 @@ import { useSession } from '#web/kernel/session.tsx'
 import { languagesBody, type LanguagesForm } from './company-form.ts'
 import { LanguagesFields } from './LanguagesFields.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
-import { changeLanguages, touchedBySettings, useCompanySettings } from './settings-api.ts'
+import { touchedBySettings, useCompanySettings } from './settings-api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useLanguagesErrors } from './use-languages-errors.ts'
 
 export function LanguageSettings() {
   const t = useTranslations('companies.settings.languages')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const { saved, newest, keep } = useCompanySettings()
   const { language, speak } = useLanguage()
   const form = useForm({
     start: toLanguagesForm(saved),
     version: saved.version,
     check: useLanguagesErrors(),
-    send: (chosen, version) => changeLanguages(session, { ...languagesBody(chosen), version }),
+    send: (chosen, version) =>
+      api.companySettings.changeLanguages({
+        params: { companyId },
+        body: { ...languagesBody(chosen), version },
+      }),
     newest: async () => {
       const settings = await newest()
       return { form: toLanguagesForm(settings), version: settings.version }

@@ -9,7 +9,6 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
-import { changeName } from './settings-api.ts'
 import { useSetting } from './use-setting.ts'
 
 export function NameSettings() {
@@ -22,7 +21,11 @@ export function NameSettings() {
       const mistake = nameMistake(name, companyNameLengthMax)
       return errorsIn({ name: mistake && input(mistake) })
     },
-    send: (session, { name }, version) => changeName(session, { name: name.trim(), version }),
+    send: ({ api, companyId }, { name }, version) =>
+      api.companySettings.changeName({
+        params: { companyId },
+        body: { name: name.trim(), version },
+      }),
     done: t('saved'),
     failed: t('notSaved'),
   })

@@ -5,7 +5,6 @@ import { Form } from '#web/kernel/forms/Form.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
-import { changeNotificationTopics } from './settings-api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useSetting } from './use-setting.ts'
 
@@ -13,7 +12,11 @@ export function NotificationTopics() {
   const t = useTranslations('notifications')
   const form = useSetting({
     of: ({ notificationTopicsOff }) => ({ notificationTopicsOff }),
-    send: (session, chosen, version) => changeNotificationTopics(session, { ...chosen, version }),
+    send: ({ api, companyId }, chosen, version) =>
+      api.companySettings.changeNotificationTopics({
+        params: { companyId },
+        body: { ...chosen, version },
+      }),
     done: t('company.saved'),
     failed: t('company.notSaved'),
   })

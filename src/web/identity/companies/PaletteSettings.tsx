@@ -9,7 +9,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { PalettePreview } from './PalettePreview.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { ReadyPalettes } from './ReadyPalettes.tsx'
-import { changePalette, useCompanySettings } from './settings-api.ts'
+import { useCompanySettings } from './settings-api.ts'
 import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
@@ -26,8 +26,11 @@ export function PaletteSettings() {
   const form = useSetting({
     of: ({ palette }) => ({ palette }),
     check: ({ palette }) => (isPaletteColor(colorOf(palette)) ? {} : { palette: input('color') }),
-    send: (session, { palette }, version) =>
-      changePalette(session, { palette: colorOf(palette), version }),
+    send: ({ api, companyId }, { palette }, version) =>
+      api.companySettings.changePalette({
+        params: { companyId },
+        body: { palette: colorOf(palette), version },
+      }),
     done: t('saved'),
     failed: t('notSaved'),
   })

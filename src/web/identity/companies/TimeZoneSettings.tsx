@@ -7,14 +7,14 @@ import { readableZone, zoneChoices } from '#web/kernel/i18n/zones.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SaveSetting } from './SaveSetting.tsx'
-import { changeTimeZone } from './settings-api.ts'
 import { useSetting } from './use-setting.ts'
 
 export function TimeZoneSettings() {
   const t = useTranslations('companies.settings.timeZone')
   const form = useSetting({
     of: ({ timeZone }) => ({ timeZone }),
-    send: (session, { timeZone }, version) => changeTimeZone(session, { timeZone, version }),
+    send: ({ api, companyId }, { timeZone }, version) =>
+      api.companySettings.changeTimeZone({ params: { companyId }, body: { timeZone, version } }),
     done: t('saved'),
     failed: t('notSaved'),
   })

@@ -40,13 +40,3 @@ export async function createCompany(
   rememberInTab('founded', created.id)
   return created
 }
-
-/** Cancels a pending deletion; super administrators only. */
-export function takeBack({ api }: Account, companyId: string) {
-  return api.companies.takeBack({ body: { companyId } })
-}
-
-/** Resumes a suspended company; operators only. */
-export function resume({ api }: Account, companyId: string) {
-  return api.operators.resume({ params: { operatedId: companyId } })
-}

@@ -1,9 +1,5 @@
-import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
-import type { CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
-import type { Landing } from '#domain/identity/companies/landing.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
@@ -44,36 +40,6 @@ function useChoose<Input>(
 ) {
   const { keep } = useCompanySettings()
   return useCommand(run, { touches: touchedBySettings, ...said, onDone: keep })
-}
-
-interface LanguagesInput extends SeenVersion {
-  readonly languages: Language[]
-  readonly defaultLanguage: CompanyDefaultLanguage
-}
-
-export function changeLanguages({ api, companyId }: Session, body: LanguagesInput) {
-  return api.companySettings.changeLanguages({ params: { companyId }, body })
-}
-
-export function changeName(
-  { api, companyId }: Session,
-  body: { readonly name: string } & SeenVersion,
-) {
-  return api.companySettings.changeName({ params: { companyId }, body })
-}
-
-export function changeTimeZone(
-  { api, companyId }: Session,
-  body: { readonly timeZone: string } & SeenVersion,
-) {
-  return api.companySettings.changeTimeZone({ params: { companyId }, body })
-}
-
-export function changeInterval(
-  { api, companyId }: Session,
-  body: { readonly oneToOneIntervalDays: number } & SeenVersion,
-) {
-  return api.companySettings.changeInterval({ params: { companyId }, body })
 }
 
 interface SwitchOptions {
@@ -128,24 +94,6 @@ export const useSwitchEmailNotifications = (options: SwitchOptions) =>
     (settings) => settings.emailNotificationsEnabled,
     options,
   )
-
-export function changePalette(
-  { api, companyId }: Session,
-  body: { readonly palette: string } & SeenVersion,
-) {
-  return api.companySettings.changePalette({ params: { companyId }, body })
-}
-
-export function changeLanding({ api, companyId }: Session, body: Landing & SeenVersion) {
-  return api.companySettings.changeRouteRedirect({ params: { companyId }, body })
-}
-
-export function changeNotificationTopics(
-  { api, companyId }: Session,
-  body: Pick<CompanySettingsView, 'notificationTopicsOff'> & SeenVersion,
-) {
-  return api.companySettings.changeNotificationTopics({ params: { companyId }, body })
-}
 
 /** Base64. */
 export function useChangeLogo(options: SettingOptions) {

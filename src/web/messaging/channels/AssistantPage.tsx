@@ -15,7 +15,7 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { useHash } from '#web/kernel/paths/use-hash.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
-import { bindChat, linkedChat } from './assistant-api.ts'
+import { linkedChat } from './assistant-api.ts'
 
 /** Kind: Form. Says that a chat is the reader's own, by a link that was sent to that chat. */
 export function AssistantPage() {
@@ -67,7 +67,7 @@ function Binding({ channel, email, languages, companyId, link }: BindingProps) {
     languages.includes(read) ? read : (languages[0] ?? languageDefault),
   )
   const bind = useCommand<void, unknown>(
-    (session) => bindChat(session, { companyId, link, language }),
+    ({ api }) => api.assistant.bind({ params: { companyId }, body: { link, language } }),
     { touches: ['assistant'], failed: t('notBound') },
   )
   if (bind.isSuccess)

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import type { ChannelCheck as Checked } from '#contract/messaging/channels.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
-import { checkChannel } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface ChannelCheckProps {
@@ -16,10 +15,13 @@ interface ChannelCheckProps {
 /** Button that tests the connection and lists missing permissions. */
 export function ChannelCheck({ channel, children }: ChannelCheckProps) {
   const t = useTranslations('channels.settings')
-  const check = useCommand<void, Checked>((session) => checkChannel(session, channel), {
-    touches: ['channels'],
-    failed: t('notChecked'),
-  })
+  const check = useCommand<void, Checked>(
+    ({ api, companyId }) => api.channels.check({ params: { companyId }, body: { channel } }),
+    {
+      touches: ['channels'],
+      failed: t('notChecked'),
+    },
+  )
   const { data } = check
   return (
     <div className={layout.stack4}>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { companyChannels, testChannel, disconnectChannel } from './api.ts'
+import { companyChannels } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
@@ -32,11 +32,14 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
   const [opened, setOpened] = useState<'connect' | 'disconnect'>()
   const { channel, identifier, failingSince, failures } = view
   const state = identifier === null ? 'off' : failingSince === null ? 'connected' : 'failing'
-  const test = useCommand<void, void>((session) => testChannel(session, channel), {
-    touches: ['channels'],
-    done: t('tested'),
-    failed: t('notTested'),
-  })
+  const test = useCommand<void, void>(
+    ({ api, companyId }) => api.channels.test({ params: { companyId }, body: { channel } }),
+    {
+      touches: ['channels'],
+      done: t('tested'),
+      failed: t('notTested'),
+    },
+  )
   const actions: readonly MenuAction[] = [
     { key: 'change', label: t('change'), onSelect: () => setOpened('connect') },
     {
@@ -110,10 +113,10 @@ function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
   const t = useTranslations('channels.settings.disconnect')
   const common = useTranslations('common')
   const channel = useTranslations('channels.names')(view.channel)
-  const session = useSession()
+  const { api, companyId } = useSession()
   const { saved } = useCompanySettings()
   const action = useConfirmedAction({
-    run: () => disconnectChannel(session, view.channel),
+    run: () => api.channels.disconnect({ params: { companyId }, body: { channel: view.channel } }),
     touches: ['channels'],
     done: t('done', { channel }),
     failed: t('failed', { channel }),

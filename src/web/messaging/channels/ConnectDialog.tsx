@@ -11,7 +11,6 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { connectGoogleChat, connectSlack, connectTeams, startSlack } from './api.ts'
 import { leaveForSlack } from './slack-way.ts'
 
 type ConnectField = keyof typeof mistakes
@@ -40,16 +39,30 @@ const emptyConnectForm: Readonly<Record<ConnectField, string>> = {
 }
 
 async function send(
-  session: Session,
+  { api, companyId }: Session,
   way: ConnectWay,
   form: typeof emptyConnectForm,
 ): Promise<void> {
   const { workspaceId, botToken, signingSecret, clientId, clientSecret } = form
   const { tenantId, appId, appSecret, domainId, key } = form
-  if (way === 'slack') return connectSlack(session, { workspaceId, botToken, signingSecret })
-  if (way === 'teams') return connectTeams(session, { tenantId, appId, appSecret })
-  if (way === 'googleChat') return connectGoogleChat(session, { domainId, key })
-  leaveForSlack(await startSlack(session, { clientId, clientSecret, signingSecret }))
+  if (way === 'slack')
+    return api.channels.connectSlack({
+      params: { companyId },
+      body: { workspaceId, botToken, signingSecret },
+    })
+  if (way === 'teams')
+    return api.channels.connectTeams({
+      params: { companyId },
+      body: { tenantId, appId, appSecret },
+    })
+  if (way === 'googleChat')
+    return api.channels.connectGoogleChat({ params: { companyId }, body: { domainId, key } })
+  leaveForSlack(
+    await api.channels.startSlack({
+      params: { companyId },
+      body: { clientId, clientSecret, signingSecret },
+    }),
+  )
 }
 
 interface ConnectDialogProps {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { companyQuery } from '#web/kernel/company-query.ts'
 
@@ -21,11 +20,6 @@ interface ChatLink {
   readonly companyId: string
   readonly link: string
 }
-
-export const bindChat = (
-  { api }: Session,
-  { companyId, link, language }: ChatLink & { readonly language: Language },
-) => api.assistant.bind({ params: { companyId }, body: { link, language } })
 
 export const unbindChat = ({ api, companyId }: Session, channel: Chat) =>
   api.assistant.unbind({ params: { companyId }, body: { channel } })

@@ -5,7 +5,6 @@ import { announcementBy, type KnownAnnouncement } from '#domain/identity/account
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { recallInTab, rememberInTab } from '#web/kernel/transport/stored.ts'
-import { seeAnnouncement } from './api.ts'
 
 /** Retries before the next load reports it again. */
 const retriesMax = 2
@@ -23,7 +22,8 @@ export function useNews(ids: readonly string[]): News {
   const { me, actor } = useSession()
   const [away, setAway] = useState(() => readPutAway(me.userId))
   const { mutate } = useMutation({
-    mutationFn: (announcement: string) => seeAnnouncement(account, announcement),
+    mutationFn: (announcement: string) =>
+      account.api.account.seeAnnouncement({ body: { announcement } }),
     retry: retriesMax,
   })
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { changeName, myProfile, touchedByProfile } from './api.ts'
+import { myProfile, touchedByProfile } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 const nameKeys = ['firstName', 'lastName'] as const
@@ -33,7 +33,11 @@ export function NameForm() {
         firstName: worded(nameMistake(name.firstName, personNameLengthMax)),
         lastName: worded(lastNameMistake(name.lastName, personNameLengthMax)),
       }),
-    send: (name, seen) => changeName(session, { ...name, version: seen }),
+    send: (name, seen) =>
+      session.api.personal.changeName({
+        params: { companyId: session.companyId },
+        body: { ...name, version: seen },
+      }),
     newest: async () => {
       const saved = await queries.fetchQuery({ ...query, staleTime: 0 })
       const { version: newest, ...words } = saved

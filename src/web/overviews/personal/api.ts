@@ -1,5 +1,4 @@
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
-import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { companyQuery } from '#web/kernel/company-query.ts'
 
@@ -7,13 +6,6 @@ export const myProfile = companyQuery(['profile'], (api) => api.personal.profile
 
 /** Queries that show the reader's name or picture. */
 export const touchedByProfile = ['profile', 'people', 'users'] as const
-
-export function changeName(
-  { api, companyId }: Session,
-  body: { readonly firstName: string; readonly lastName: string; readonly version: number },
-) {
-  return api.personal.changeName({ params: { companyId }, body })
-}
 
 /** Null for the company's time zone. */
 export function useChangeTimeZone(options: SavingOptions) {

@@ -13,7 +13,7 @@ import { starterSkills } from '#web/people/skills/api.ts'
 import { toCatalogForm } from '#web/platform/catalog/catalog.ts'
 import { asCatalogForm } from '#web/platform/catalog/CatalogDialog.tsx'
 import { LocalizedFields } from '#web/platform/catalog/LocalizedFields.tsx'
-import { addArea, catalogOfAreas } from './api.ts'
+import { catalogOfAreas } from './api.ts'
 
 type KindOrNone = AreaKind | 'none' | undefined
 
@@ -36,9 +36,12 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
         catalogMistakes(areaRules, written, languages).map(([name, it]) => [name, input(it)]),
       ),
     send: ({ kind, ...words }) =>
-      addArea(session, {
-        ...words,
-        ...(kind && kind !== 'none' ? { starterSkills: kind } : {}),
+      session.api.areas.add({
+        params: { companyId: session.companyId },
+        body: {
+          ...words,
+          ...(kind && kind !== 'none' ? { starterSkills: kind } : {}),
+        },
       }),
     touches: 'all',
     done: t('added'),

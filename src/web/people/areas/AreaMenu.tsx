@@ -9,7 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
-import { archiveArea, removeArea, restoreArea } from './api.ts'
+import { restoreArea } from './api.ts'
 
 /** Archiving and deletion show what blocks them. */
 export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
@@ -21,7 +21,10 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
   const name = area.name.text
   const close = () => setAsking(undefined)
   const remove = async () => {
-    await removeArea(session, area)
+    await session.api.areas.remove({
+      params: { companyId: session.companyId, areaId: area.id },
+      query: { version: area.version },
+    })
     go({ to: paths.administration.areas })
   }
   const undoArchiving = () => restoreArea(session, { ...area, version: area.version + 1 })
@@ -53,7 +56,15 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
           body={t(`${asking}.body`)}
           {...(asking === 'delete' ? { checkbox: t('delete.checkbox') } : {})}
           confirmLabel={t(`${asking}.action`)}
-          remove={asking === 'delete' ? remove : () => archiveArea(session, area)}
+          remove={
+            asking === 'delete'
+              ? remove
+              : () =>
+                  session.api.areas.archive({
+                    params: { companyId: session.companyId, areaId: area.id },
+                    body: { version: area.version },
+                  })
+          }
           sayDependents={({ kind, count }: Dependents) =>
             t(`dependents.${kind === 'team' ? 'team' : 'person'}`, { count })
           }

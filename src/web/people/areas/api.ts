@@ -49,14 +49,6 @@ export function managedTeams(session: Session) {
   })
 }
 
-/** With the skills of its kind, if one is chosen. */
-export function addArea(
-  { api, companyId }: Session,
-  body: Parameters<Session['api']['areas']['add']>[0]['body'],
-) {
-  return api.areas.add({ params: { companyId }, body })
-}
-
 export function catalogOfAreas({ api, companyId }: Session): Catalog<keyof typeof areaRules> {
   const params = { companyId }
   const { edit, move } = api.areas
@@ -112,14 +104,6 @@ export function challengesOf(
   }
 }
 
-export function archiveArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
-  return api.areas.archive({ params: { companyId, areaId }, body: { version } })
-}
-
 export function restoreArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
   return api.areas.restore({ params: { companyId, areaId }, body: { version } })
-}
-
-export function removeArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
-  return api.areas.remove({ params: { companyId, areaId }, query: { version } })
 }

@@ -16,7 +16,7 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { noMembers, toBody, toggleMember, withOnlyStep } from './additions.ts'
-import { addTeam, editTeam, stepsOfArea, teamDetail } from './api.ts'
+import { stepsOfArea, teamDetail } from './api.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { InviteBox, useInviteMistake } from './InviteBox.tsx'
 import { ManagerSelect } from './ManagerSelect.tsx'
@@ -65,16 +65,19 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
     send: ({ name, managerId: chosen, members }) => {
       const managerId = managerOf(chosen)
       const { members: joining, invitees } = toBody(team, members)
-      return addTeam(session, areaId, {
-        name,
-        ...(managerId ? { managerId } : {}),
-        members: joining.map(({ userId, ladderStepId }) => ({ userId, ladderStepId })),
-        invitees: invitees.map(({ firstName, lastName, email, ladderStepId }) => ({
-          firstName,
-          lastName,
-          email,
-          ladderStepId,
-        })),
+      return session.api.teams.add({
+        params: { companyId: session.companyId, areaId },
+        body: {
+          name,
+          ...(managerId ? { managerId } : {}),
+          members: joining.map(({ userId, ladderStepId }) => ({ userId, ladderStepId })),
+          invitees: invitees.map(({ firstName, lastName, email, ladderStepId }) => ({
+            firstName,
+            lastName,
+            email,
+            ladderStepId,
+          })),
+        },
       })
     },
     touches: ['teams', 'users'],
@@ -146,7 +149,10 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
     version: team.version,
     check: ({ name }) => errorsIn({ name: nameMistake(name) }),
     send: ({ name, managerId }, version) =>
-      editTeam(session, team.id, { name, managerId: managerId || null, version }),
+      session.api.teams.rename({
+        params: { companyId: session.companyId, teamId: team.id },
+        body: { name, managerId: managerId || null, version },
+      }),
     newest: async () => {
       const saved = await queries.fetchQuery(teamDetail(session, team.id))
       return { form: toForm(saved), version: saved.version }

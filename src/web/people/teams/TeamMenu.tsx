@@ -7,17 +7,19 @@ import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
-import { removeTeam } from './api.ts'
 import { EditTeamDialog } from './TeamDialog.tsx'
 
 export function TeamMenu({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const [open, setOpen] = useState<'rename' | 'delete'>()
   const close = () => setOpen(undefined)
   const navigate = useNavigate()
   const remove = async () => {
-    await removeTeam(session, team)
+    await api.teams.remove({
+      params: { companyId, teamId: team.id },
+      query: { version: team.version },
+    })
     await navigate({
       to: paths.administration.area,
       params: { areaId: team.area.id },

@@ -17,7 +17,6 @@ import { InviteSeveral, type InviteProps } from './list/InviteSeveral.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { userChoices } from './api.ts'
-import { invite } from './invitations-api.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
@@ -68,7 +67,7 @@ function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) 
     },
     send: async (body) => {
       try {
-        await invite(session, body)
+        await session.api.invitations.invite({ params: { companyId: session.companyId }, body })
       } catch (error) {
         const name = conflictingName(error)
         if (name === undefined) throw error

@@ -18,13 +18,7 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { pairOf, type Agenda } from './agenda.ts'
-import {
-  askQuestion,
-  placeQuestion,
-  putQuestionBack,
-  questionPath,
-  touchedByAgenda,
-} from './agenda-api.ts'
+import { askQuestion, placeQuestion, questionPath, touchedByAgenda } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { useAddressee } from './use-addressee.ts'
 
@@ -115,7 +109,8 @@ function useRemoval(
     failed: t('failed.putBack'),
   })
   const bringBack = async (kept: boolean) => {
-    if (kept) return putQuestionBack(session, questionId)
+    if (kept)
+      return session.api.agenda.putBack({ params: { companyId: session.companyId, questionId } })
     const pair = { userId: collaborator.id, managerId: manager.id }
     const { id } = await askQuestion(session, pair, { text: text.text, step, addressee })
     return placeQuestion(session, id, at)

@@ -53,21 +53,9 @@ export async function writeText(
   return { path, value, revision }
 }
 
-export function putQuestionBack({ api, companyId }: Session, questionId: string) {
-  return api.agenda.putBack({ params: { companyId, questionId } })
-}
-
 export const agendaSets = companyQuery(['agenda', 'sets'], (api) => api.agenda.sets)
 
 /** `to` counts from 0. */
 export function placeQuestion({ api, companyId }: Session, questionId: string, to: number) {
   return api.agenda.place({ params: { companyId, questionId }, body: { to } })
-}
-
-export function request(
-  { api, companyId }: Session,
-  pair: AgendaOf,
-  body: { readonly reason: string | null; readonly onAgenda: boolean },
-) {
-  return api.agenda.request({ params: { companyId, ...pair }, body })
 }

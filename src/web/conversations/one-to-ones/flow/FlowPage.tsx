@@ -38,7 +38,6 @@ import { draftsOf } from '#web/kernel/drafts/drafts.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAutosave } from '#web/kernel/drafts/use-autosave.ts'
 import { agendaIn } from '#web/conversations/one-to-ones/agenda/agenda.ts'
-import { writeField } from '#web/conversations/one-to-ones/api.ts'
 import { OpenRow } from './open-row.ts'
 import { useAgendaAutosave } from '#web/conversations/one-to-ones/agenda/use-agenda-autosave.ts'
 
@@ -180,12 +179,15 @@ function toOneToOneForm(type: OneToOneView['type'], { skills, values }: Draft): 
 }
 
 function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
-  const session = useSession()
+  const { api, companyId } = useSession()
   const autosave = useAutosave(() => {
     const made = new Autosave({
       drafts: draftsOf(oneToOneId),
       save: (path, value, baseRevision) =>
-        writeField(session, oneToOneId, { path, value, baseRevision }),
+        api.oneToOnes.write({
+          params: { companyId, oneToOneId },
+          body: { path, value: value === '' ? null : value, baseRevision },
+        }),
     })
     made.receive(fields)
     return made

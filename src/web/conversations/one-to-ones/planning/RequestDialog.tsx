@@ -8,7 +8,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import type { Agenda } from '#web/conversations/one-to-ones/agenda/agenda.ts'
-import { request, touchedByAgenda } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
+import { touchedByAgenda } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
 import { useAgendaReaders } from '#web/conversations/one-to-ones/agenda/use-agenda-readers.ts'
 
 interface RequestDialogProps {
@@ -19,7 +19,7 @@ interface RequestDialogProps {
 export function RequestDialog({ agenda, onClose }: RequestDialogProps) {
   const t = useTranslations('one-to-ones.request')
   const input = useTranslations('input')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const { collaborator, manager } = agenda
   const pair = { userId: collaborator.id, managerId: manager.id }
   const form = useForm({
@@ -29,7 +29,10 @@ export function RequestDialog({ agenda, onClose }: RequestDialogProps) {
         reason: isWithin(reason, requestReasonLengthMax) ? undefined : input('tooLong'),
       }),
     send: ({ reason, onAgenda }) =>
-      request(session, pair, { reason: reason.trim() || null, onAgenda }),
+      api.agenda.request({
+        params: { companyId, ...pair },
+        body: { reason: reason.trim() || null, onAgenda },
+      }),
     touches: touchedByAgenda,
     done: t('done'),
     failed: t('failed'),

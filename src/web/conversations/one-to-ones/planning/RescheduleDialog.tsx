@@ -14,7 +14,6 @@ import { appointmentBody, appointmentForm, appointmentMistakes } from './appoint
 import { AppointmentFields } from './AppointmentFields.tsx'
 import { RepeatField } from './RepeatField.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
-import { reschedule } from '#web/conversations/one-to-ones/api.ts'
 
 interface RescheduleDialogProps {
   readonly oneToOne: OneToOneView
@@ -56,11 +55,14 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
       })
     },
     send: (asked, version) =>
-      reschedule(session, oneToOne.id, {
-        date: asked.date,
-        version,
-        appointment: appointmentBody(asked),
-        repeatWeeks: asked.repeatWeeks,
+      session.api.oneToOnes.reschedule({
+        params: { companyId: session.companyId, oneToOneId: oneToOne.id },
+        body: {
+          date: asked.date,
+          version,
+          appointment: appointmentBody(asked),
+          repeatWeeks: asked.repeatWeeks,
+        },
       }),
     newest: async () => {
       const query = oneToOneQuery(session, oneToOne.id)

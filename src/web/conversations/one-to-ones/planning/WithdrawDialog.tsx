@@ -6,7 +6,6 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
-import { withdraw } from '#web/conversations/one-to-ones/api.ts'
 
 interface WithdrawDialogProps {
   readonly oneToOne: { readonly id: string; readonly version: number }
@@ -17,7 +16,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ oneToOne, onWithdrawn, onClose }: WithdrawDialogProps) {
   const t = useTranslations('one-to-ones.withdraw')
   const input = useTranslations('input')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const { id, version } = oneToOne
   const form = useForm({
     start: { reason: '' },
@@ -25,7 +24,11 @@ export function WithdrawDialog({ oneToOne, onWithdrawn, onClose }: WithdrawDialo
       errorsIn({
         reason: isWithin(reason, withdrawalReasonLengthMax) ? undefined : input('tooLong'),
       }),
-    send: ({ reason }) => withdraw(session, id, { reason: reason.trim() || null, version }),
+    send: ({ reason }) =>
+      api.oneToOnes.withdraw({
+        params: { companyId, oneToOneId: id },
+        body: { reason: reason.trim() || null, version },
+      }),
     touches: ['one-to-ones', 'goals', 'agreements', 'feedback'],
     done: () => t('done'),
     failed: t('failed'),

@@ -7,7 +7,6 @@ import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { forgetInvitation, type WaitingInvitation } from './waiting-invitation.ts'
-import { joinByInvitation } from '#web/identity/auth/signed-in-api.ts'
 
 interface InvitationConsentProps {
   readonly api: Api
@@ -23,7 +22,7 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
   const form = useFormState({
     start: {},
     check: noErrors,
-    send: () => joinByInvitation(api, it.invitation),
+    send: () => api.auth.joinByInvitation({ body: { invitation: it.invitation } }),
     onDone: ({ companyId }) => {
       forgetInvitation()
       onJoined(companyId)

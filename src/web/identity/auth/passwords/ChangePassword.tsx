@@ -13,7 +13,6 @@ import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { usePasswordErrors } from './use-password-errors.ts'
-import { changePassword } from '#web/identity/auth/signed-in-api.ts'
 
 const emptyPasswords = { ...noPassword, current: '' }
 
@@ -30,7 +29,8 @@ export function ChangePassword() {
       ...errorsIn({ current: chosen.current === '' ? input('required') : undefined }),
       ...passwordErrors(chosen),
     }),
-    send: ({ current, password }) => changePassword(account, { current, password }),
+    send: ({ current, password }) =>
+      account.api.account.changePassword({ body: { current, password } }),
     again: true,
     touches: ['sessions'],
     done: t('changed'),

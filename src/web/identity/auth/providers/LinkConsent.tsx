@@ -8,7 +8,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { providerNames } from './provider-names.ts'
 import { forgetWaitingLink } from './waiting-link.ts'
-import { linkProvider } from './openid-api.ts'
 
 /** "Link Your New Authentication" (section 8), after signing in the previous way. */
 export function LinkConsent({ link }: { readonly link: WaitingLink }) {
@@ -29,7 +28,7 @@ export function LinkConsent({ link }: { readonly link: WaitingLink }) {
   const confirm = async () => {
     setBusy(true)
     try {
-      await linkProvider(api, link.ticket)
+      await api.openid.link({ body: { ticket: link.ticket, isAgreed: true } })
       notify.done(t('done', { provider }))
     } catch (error) {
       const isSaid = error instanceof ApiError && error.statusCode > 0

@@ -17,7 +17,7 @@ import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
-import { inviteSeveral, planSeveral } from '../invitations-api.ts'
+import { planSeveral } from '../invitations-api.ts'
 import { LeftOut } from '../LeftOut.tsx'
 import { noPlace, placeInputOf, useCheckPlace } from '../place-form.ts'
 import { PlaceFields } from '../PlaceFields.tsx'
@@ -59,15 +59,18 @@ export function InviteSeveral({ role: given = 'USER', pasted = '', lead, onClose
       return mistake === undefined ? place : { text: mistake, ...place }
     },
     send: ({ text, role, language, ...place }) =>
-      inviteSeveral(session, {
-        people: readPasted(text).people.map(({ firstName, lastName, email }) => ({
-          firstName,
-          lastName,
-          email,
-        })),
-        role,
-        language: languages.find((it) => it === language) ?? defaultLanguage,
-        place: role === 'SUPERADMIN' ? null : (placeInputOf(place) ?? null),
+      session.api.invitations.inviteSeveral({
+        params: { companyId: session.companyId },
+        body: {
+          people: readPasted(text).people.map(({ firstName, lastName, email }) => ({
+            firstName,
+            lastName,
+            email,
+          })),
+          role,
+          language: languages.find((it) => it === language) ?? defaultLanguage,
+          place: role === 'SUPERADMIN' ? null : (placeInputOf(place) ?? null),
+        },
       }),
     touches: ['invitations', 'users', 'teams'],
     failed: t('failed'),

@@ -13,7 +13,7 @@ import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
-import { ownListViews, saveListView } from './list-views-api.ts'
+import { ownListViews } from './list-views-api.ts'
 
 interface UserViewsProps {
   readonly query: ListSearch
@@ -89,11 +89,11 @@ interface SaveViewProps {
 
 function SaveView({ query, onClose }: SaveViewProps) {
   const t = useTranslations('users.views')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const form = useForm({
     start: { name: '' },
     check: ({ name }) => (name.trim() === '' ? { name: t('nameNeeded') } : {}),
-    send: ({ name }) => saveListView(session, name, query),
+    send: ({ name }) => api.listViews.save({ params: { companyId }, body: { name, query } }),
     touches: ['users'],
     done: t('saved'),
     failed: t('failed'),
