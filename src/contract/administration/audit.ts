@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditMonthsMax, auditMonthsMin } from '#domain/administration/audit/keeping.ts'
 import { auditedActions, endpoint, type EndpointGroup } from '#contract/kernel/endpoint.ts'
-import { day, wholeNumber, namedRecord } from '#contract/kernel/fields.ts'
+import { day, instant, namedRecord, wholeNumber } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 export const auditActors = ['person', 'sync', 'job', 'operator'] as const
@@ -28,7 +28,7 @@ export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
   const group = z.enum(actions.map(([name = '']) => name))
   const line = z.object({
     id: z.uuid(),
-    at: z.iso.datetime(),
+    at: instant,
     actor: z.enum(auditActors),
     /** Null unless a person did it. */
     by: namedRecord.nullable(),

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { syncActs, syncOutcomes, tokenNameLengthMax } from '#domain/people/sync-state/sync.ts'
 import { placers } from '#domain/identity/companies/company.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { address, name } from '#contract/kernel/fields.ts'
+import { address, instant, name } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 const token = z.object({
   id: z.uuid(),
   name: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   /** To the minute; null if never used. */
-  lastUsedAt: z.iso.datetime().nullable(),
+  lastUsedAt: instant.nullable(),
 })
 export type DirectoryTokenView = z.output<typeof token>
 
 const entry = z.object({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: instant,
   act: z.enum(syncActs),
   outcome: z.enum(syncOutcomes),
   /** The reason of a refusal. */
@@ -26,6 +26,7 @@ const entry = z.object({
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 })
 export type SyncEntryView = z.output<typeof entry>
+export type SyncEntryRow = z.input<typeof entry>
 
 const directoryPath = '/superadmin/:companyId/directory'
 

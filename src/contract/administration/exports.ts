@@ -6,18 +6,19 @@ import {
   storedFormats,
 } from '#domain/administration/exports/exports.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { instant } from '#contract/kernel/fields.ts'
 
 export const exportView = z.object({
   id: z.uuid(),
   kind: z.enum(exportKinds),
   format: z.enum(storedFormats),
   state: z.enum(exportStates),
-  askedAt: z.iso.datetime(),
+  askedAt: instant,
   rowsDone: z.int().min(0),
   rowsTotal: z.int().min(0).nullable(),
   /** Number of download parts; 0 when there is nothing to download. */
   parts: z.int().min(0),
-  until: z.iso.datetime().nullable(),
+  until: instant.nullable(),
 })
 export type ExportView = z.output<typeof exportView>
 

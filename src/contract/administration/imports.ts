@@ -12,7 +12,7 @@ import {
 import { factKinds, importOutcomes, offerKinds } from '#domain/administration/imports/outcome.ts'
 import { leftKinds } from '#domain/administration/imports/summary.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { text } from '#contract/kernel/fields.ts'
+import { instant, text } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 /** Base64 has four characters for three bytes. */
@@ -42,7 +42,7 @@ const importView = z.object({
   name: z.string(),
   format: z.enum(['csv', 'xlsx']),
   state: z.enum(importStates),
-  askedAt: z.iso.datetime(),
+  askedAt: instant,
   rowsDone: count,
   rowsTotal: count.nullable(),
   makes: z.array(z.enum(offerKinds)),
@@ -75,9 +75,9 @@ const importView = z.object({
   /** The company changed before it could be applied: preview it again. */
   isOutdated: z.boolean(),
   /** End of applying or undoing; null when neither is possible. */
-  until: z.iso.datetime().nullable(),
-  appliedAt: z.iso.datetime().nullable(),
-  undoneAt: z.iso.datetime().nullable(),
+  until: instant.nullable(),
+  appliedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
   /** Changed since, so undo left it. */
   left: z.array(z.object({ kind: z.enum(leftKinds), name: z.string() })),
   toInvite: count,

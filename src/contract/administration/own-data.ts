@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exportView } from './exports.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { instant } from '#contract/kernel/fields.ts'
 
 const ownDataPath = '/companies/:companyId/my-data'
 
@@ -11,7 +12,7 @@ export const ownData = {
       'What the reader took along of themselves lately, and since when they ask to be deleted.',
     response: z.object({
       exports: z.array(exportView),
-      erasure: z.object({ askedAt: z.iso.datetime(), dueAt: z.iso.datetime() }).nullable(),
+      erasure: z.object({ askedAt: instant, dueAt: instant }).nullable(),
     }),
   }),
   ask: endpoint.member({

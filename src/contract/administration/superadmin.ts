@@ -6,6 +6,7 @@ import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { pageOf, partlyCountedPageOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
+import { instant } from '#contract/kernel/fields.ts'
 
 export const deliveryKinds = [
   'verify',
@@ -44,8 +45,8 @@ const progress = {
   id: z.uuid(),
   channel: deliveryChannel,
   state,
-  at: z.iso.datetime(),
-  againAt: z.iso.datetime().nullable(),
+  at: instant,
+  againAt: instant.nullable(),
   /** Codes from the other side, never texts. */
   problem: z.string().nullable(),
   isOurs: z.boolean(),
@@ -58,7 +59,7 @@ const deliveryLine = z.object({
   to: z.string(),
   kind: z.enum(deliveryKinds),
   tries: z.int(),
-  nextTryAt: z.iso.datetime().nullable(),
+  nextTryAt: instant.nullable(),
 })
 export type DeliveryLine = z.output<typeof deliveryLine>
 
@@ -78,7 +79,7 @@ export type SpokenTo = z.output<typeof spokenTo>
 /** Neither question nor answer. */
 const chatAnswer = z.object({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: instant,
   /** Null when they decline identified data processing. */
   person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }).nullable(),
   channel: z.enum(answerChannels),
@@ -134,8 +135,8 @@ export const superadmin = {
         id: z.uuid(),
         firstName: z.string(),
         lastName: z.string(),
-        askedAt: z.iso.datetime(),
-        dueAt: z.iso.datetime(),
+        askedAt: instant,
+        dueAt: instant,
       }),
     ),
   }),

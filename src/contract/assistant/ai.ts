@@ -12,7 +12,7 @@ import {
 import { isEachOnce } from '#domain/identity/companies/company.ts'
 import { channels } from '#domain/kernel/notification-kinds.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { text, wholeNumber } from '#contract/kernel/fields.ts'
+import { instant, text, wholeNumber } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 const prices = z.strictObject({
@@ -71,7 +71,7 @@ const settings = z.object({
 export type AiSettingsView = z.output<typeof settings>
 
 const historyRow = z.object({
-  at: z.iso.datetime(),
+  at: instant,
   function: z.enum(aiFunctions),
   /** Null when they decline identified data processing. */
   by: z.string().nullable(),
@@ -84,14 +84,17 @@ const historyRow = z.object({
   outcome: z.enum(outcomes),
 })
 export type AiHistoryRow = z.output<typeof historyRow>
+export type StoredAiCall = z.input<typeof historyRow>
 
 const aboutMeRow = z.object({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: instant,
   function: z.enum(aiFunctions),
   by: z.string(),
   isOwn: z.boolean(),
 })
+export type StoredCallAbout = z.input<typeof aboutMeRow>
+
 const aiPath = '/companies/:companyId/ai'
 
 /** Section 2, AI engine configuration. */

@@ -10,7 +10,7 @@ import { guidePages } from '#domain/assistant/chat-bot/pages.ts'
 import { agentMessageKinds } from '#domain/assistant/chat-bot/messages.ts'
 import { agesOfNotifications } from '#domain/platform/notices/reading.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { text } from '#contract/kernel/fields.ts'
+import { instant, text } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 import { notificationView, targetView } from '#contract/messaging/notifications.ts'
 
@@ -26,7 +26,7 @@ const citationView = z.object({
 
 export const exchangeView = z.object({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: instant,
   question: z.string(),
   answer: z.string(),
   outcome: z.enum(chatOutcomes),

@@ -5,6 +5,7 @@ import { historyRowsMax, historyTopics } from '#domain/assistant/recommendations
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { pageOf, pageQuery, pageSizeDefault, pageSizes } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
+import { instant } from '#contract/kernel/fields.ts'
 
 const adviceChannel = z.enum(channels)
 const rating = z.enum(ratings)
@@ -13,7 +14,7 @@ const rating = z.enum(ratings)
 const historyLine = z.object({
   /** Repeated on each channel's line. */
   notificationId: z.uuid(),
-  at: z.iso.datetime(),
+  at: instant,
   person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   kind: z.enum(notificationKinds),
   /** Null while it waits, or shows in the product only. */
@@ -22,6 +23,7 @@ const historyLine = z.object({
   rating: rating.nullable(),
 })
 export type HistoryLine = z.output<typeof historyLine>
+export type HistoryRow = z.input<typeof historyLine>
 
 export const recommendations = {
   history: endpoint.admin({

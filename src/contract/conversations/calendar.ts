@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { address } from '#contract/kernel/fields.ts'
+import { address, instant } from '#contract/kernel/fields.ts'
 
 /** Anyone with this address can read the calendar. */
 export function feedPath(companyId: string, file: string): string {
@@ -11,7 +11,7 @@ const feed = z.object({
   /** Null when the installation's secret has changed: the address can't be shown any more. */
   address: address.nullable(),
   busyOnly: z.boolean(),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
 })
 export type FeedView = z.output<typeof feed>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengthMaxOf } from '#domain/conversations/comments/comment.ts'
 import { visibilities } from '#domain/conversations/comments/visibility.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { text } from '#contract/kernel/fields.ts'
+import { instant, text } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 export const commentView = z.object({
@@ -10,10 +10,11 @@ export const commentView = z.object({
   author: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   text: z.string(),
   visibility: z.enum(visibilities),
-  createdAt: z.iso.datetime(),
-  editedAt: z.iso.datetime().nullable(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
 })
 export type CommentView = z.output<typeof commentView>
+export type CommentRow = z.input<typeof commentView>
 
 /** The limit depends on the visibility. */
 const commentBody = z.discriminatedUnion('visibility', [

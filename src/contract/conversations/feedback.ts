@@ -9,7 +9,7 @@ import {
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { fieldPathLengthMax } from '#domain/conversations/one-to-ones/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { readingView, text } from '#contract/kernel/fields.ts'
+import { instant, readingView, text } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
@@ -35,8 +35,8 @@ export const feedbackView = z.object({
   visibility,
   category,
   related: related.nullable(),
-  createdAt: z.iso.datetime(),
-  editedAt: z.iso.datetime().nullable(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
   lock: z.enum(changeRefusals).nullable(),
   /** Only for the asker and the author. */
   question: z.string().nullable(),

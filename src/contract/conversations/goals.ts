@@ -10,7 +10,7 @@ import {
 } from '#domain/conversations/goals/goal.ts'
 import { goalEvents } from '#domain/conversations/goals/history.ts'
 import { commentLengthMax, goalLengthMax, initiativeLengthMax } from '#domain/kernel/limits.ts'
-import { day, decidedIn, text, version, wholeNumber } from '#contract/kernel/fields.ts'
+import { day, decidedIn, instant, text, version, wholeNumber } from '#contract/kernel/fields.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
 const rebalancedMax = 200
@@ -52,7 +52,7 @@ export const goalEventView = z.object({
   event: z.enum(goalEvents),
   initiativeId: z.uuid().nullable(),
   who: z.uuid(),
-  at: z.iso.datetime(),
+  at: instant,
   before: changedValues.nullable(),
   after: changedValues.nullable(),
 })
@@ -62,7 +62,7 @@ export type GoalEventView = z.output<typeof goalEventView>
 export const goalOverTimeView = z.object({
   goalId: z.uuid(),
   setBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  points: z.array(z.object({ at: z.iso.datetime(), progress: percent })),
+  points: z.array(z.object({ at: instant, progress: percent })),
 })
 export type GoalOverTimeView = z.output<typeof goalOverTimeView>
 

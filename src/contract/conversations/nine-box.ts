@@ -7,11 +7,12 @@ import { performanceScores, scores } from '#domain/conversations/one-to-ones/sco
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import {
   day,
+  instant,
   localized,
+  localizedRecord,
   readingView,
   text,
   version,
-  localizedRecord,
 } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
@@ -46,7 +47,7 @@ const evidence = z.object({
 })
 export type EvidenceView = z.output<typeof evidence>
 
-const reply = z.object({ text: z.string(), version, updatedAt: z.iso.datetime() })
+const reply = z.object({ text: z.string(), version, updatedAt: instant })
 
 export const placementView = z.object({
   id: z.uuid(),

@@ -13,14 +13,13 @@ import {
 import { oneToOneStates, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
 import { agreementView } from './agreements.ts'
 import { appointmentView } from './appointment.ts'
-import { day, readingView } from '#contract/kernel/fields.ts'
+import { day, instant, readingView } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 export const dateField = day
 /** Weeks until the next 1:1, which is planned when this one closes; null for none. */
 export const repeatField = z.literal([...repeats]).nullable()
 
-const instant = z.string().meta({ format: 'date-time' })
 const person = z.object({ id: z.uuid(), name: z.string() })
 const face = person.extend({ picture: pictureView })
 const performance = z.enum(performanceScores)

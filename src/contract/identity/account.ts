@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { announcementIdLengthMax } from '#domain/identity/account/announcements.ts'
 import { consentKinds, freeConsentKinds } from '#domain/identity/auth/consent.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, termsAccepted } from '#contract/kernel/fields.ts'
+import { day, instant, termsAccepted } from '#contract/kernel/fields.ts'
 
 const session = z.object({
   id: z.uuid(),
   /** Empty when the browser didn't say. */
   device: z.string(),
   address: z.string(),
-  startedAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
+  startedAt: instant,
+  lastSeenAt: instant,
   isThis: z.boolean(),
 })
 export type SessionView = z.output<typeof session>
@@ -20,7 +20,7 @@ const consent = z.object({
   given: z.boolean(),
   /** The day those terms took effect. */
   version: day,
-  at: z.iso.datetime(),
+  at: instant,
 })
 export type ConsentView = z.output<typeof consent>
 

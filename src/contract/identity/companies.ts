@@ -6,7 +6,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { isStorable } from '#domain/kernel/storable.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, name, readingView } from '#contract/kernel/fields.ts'
+import { day, instant, name, readingView } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 export const nineBoxSwitch = z.strictObject({ forManagers: z.boolean(), forUsers: z.boolean() })
@@ -52,7 +52,7 @@ export const companyLine = z.object({
   createdOn: day,
   lastSeenOn: day.nullable(),
   isSuspended: z.boolean(),
-  goneAt: z.iso.datetime().nullable(),
+  goneAt: instant.nullable(),
 })
 export type CompanyLine = z.output<typeof companyLine>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailboxSides } from '#domain/identity/auth/email-change.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { email, emailView, token } from '#contract/kernel/fields.ts'
+import { email, emailView, instant, token } from '#contract/kernel/fields.ts'
 
 const linkToken = token(/^[\w-]{43}$/, 43)
 
@@ -12,7 +12,7 @@ const own = z.object({
   change: z
     .object({
       email: emailView,
-      askedAt: z.iso.datetime(),
+      askedAt: instant,
       isOldConfirmed: z.boolean(),
       isNewConfirmed: z.boolean(),
       /** Mailboxes no mail could be sent to yet. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passkeyNameLengthMax, provingWays } from '#domain/identity/auth/second-factor.ts'
 import { authenticationResult } from './auth.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { address, text, token } from '#contract/kernel/fields.ts'
+import { address, instant, text, token } from '#contract/kernel/fields.ts'
 import { passkeyAnswer, passkeyRegistration, passkeyCreation, passkeyRequest } from './passkeys.ts'
 
 const ticket = token(/^[\w-]{43}$/, 43)
@@ -29,13 +29,13 @@ export type ShownProof = z.output<typeof proof>
 const codes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const overview = z.object({
-  totp: z.object({ addedAt: z.iso.datetime() }).nullable(),
+  totp: z.object({ addedAt: instant }).nullable(),
   passkeys: z.array(
     z.object({
       id: z.uuid(),
       name: z.string(),
-      addedAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime().nullable(),
+      addedAt: instant,
+      lastUsedAt: instant.nullable(),
     }),
   ),
   recoveryCodesLeft: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRoles, companyRoles } from '#domain/kernel/access/roles.ts'
 import { landingPages } from '#domain/identity/companies/landing.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { emailView } from '#contract/kernel/fields.ts'
+import { emailView, instant } from '#contract/kernel/fields.ts'
 import { customRolesView } from '#contract/kernel/roles.ts'
 
 /** Section 3. */
@@ -44,7 +44,7 @@ export const sessionData = z.object({
       /** By an operator, or while it is being deleted. */
       isSuspended: z.boolean(),
       /** Null unless it is being deleted. */
-      goneAt: z.iso.datetime().nullable(),
+      goneAt: instant.nullable(),
       companyConfig: z.object({ theme: z.string(), languages: z.string() }),
     }),
   ),

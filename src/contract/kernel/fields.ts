@@ -51,6 +51,12 @@ export function localized<Field extends string>(field: Field, max: number): Loca
   ) as LocalizedShape<Field>
 }
 
+/** A moment of an answer, written by a handler as the database has it. */
+export const instant = z
+  .union([z.date(), z.iso.datetime({ offset: true })])
+  .transform((at) => new Date(at).toISOString())
+  .pipe(z.iso.datetime())
+
 export const day = z.string().refine(isDay, { error: 'day' }).meta({ format: 'date' })
 
 export const email = z

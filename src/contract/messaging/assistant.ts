@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chats } from '#domain/messaging/channels/chat.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { emailView, text } from '#contract/kernel/fields.ts'
+import { emailView, instant, text } from '#contract/kernel/fields.ts'
 
 const chatChannel = z.enum(chats)
 
@@ -13,7 +13,7 @@ const chatLink = text(linkLengthMax)
 const bound = z.object({
   channel: chatChannel,
   language: z.enum(languages),
-  boundAt: z.iso.datetime(),
+  boundAt: instant,
 })
 export type BoundView = z.output<typeof bound>
 

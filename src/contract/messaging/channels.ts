@@ -6,21 +6,21 @@ import {
   secretLengthMax,
 } from '#domain/messaging/channels/connection.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { address, text } from '#contract/kernel/fields.ts'
+import { address, instant, text } from '#contract/kernel/fields.ts'
 
 const channel = z.enum(chats)
 const identifier = text(identifierLengthMax)
 const secret = text(secretLengthMax)
 
-const failure = z.object({ at: z.iso.datetime(), problem: z.string() })
+const failure = z.object({ at: instant, problem: z.string() })
 
 const channelView = z.object({
   channel,
   /** A workspace, tenant or domain; null when not connected. */
   identifier: z.string().nullable(),
-  connectedAt: z.iso.datetime().nullable(),
+  connectedAt: instant.nullable(),
   /** Mail is used instead in the meantime. */
-  failingSince: z.iso.datetime().nullable(),
+  failingSince: instant.nullable(),
   isHeard: z.boolean(),
   people: z.int(),
   /** Newest first; `problem` is a code. */

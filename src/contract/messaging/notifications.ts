@@ -12,7 +12,7 @@ import {
 import { unreadShownMax } from '#domain/platform/notices/unread.ts'
 import { timings } from '#domain/platform/notices/settings.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, version } from '#contract/kernel/fields.ts'
+import { day, instant, version } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
@@ -28,11 +28,12 @@ export const notificationView = z.object({
   which: z.string().nullable(),
   /** The beginning of the goal or agreement it is about, where its reader may read it today. */
   subject: z.string().nullable(),
-  at: z.iso.datetime(),
+  at: instant,
   isRead: z.boolean(),
   rating: rating.nullable(),
 })
 export type NotificationView = z.output<typeof notificationView>
+export type NotificationRow = z.input<typeof notificationView>
 
 export const targetView = z.discriminatedUnion('subject', [
   z.object({

@@ -3,7 +3,7 @@ import { companyRoles } from '#domain/kernel/access/roles.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { email, emailView, lastName, name, namedRecord } from '#contract/kernel/fields.ts'
+import { email, emailView, instant, lastName, name, namedRecord } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 import { pastedMax } from '#domain/people/invitations/pasted-people.ts'
 import { bulkResult, placeInput } from './user-views.ts'
@@ -17,7 +17,7 @@ const invitation = z.object({
   email: emailView,
   role: z.enum(companyRoles),
   language: z.enum(languages),
-  sentAt: z.iso.datetime(),
+  sentAt: instant,
   isGood: z.boolean(),
   /** Retried automatically. */
   hasMailFailed: z.boolean(),

@@ -13,6 +13,7 @@ import { accountStates, userStatuses } from '#domain/people/users/user.ts'
 import {
   email,
   emailView,
+  instant,
   lastName,
   name,
   readingView,
@@ -73,7 +74,7 @@ export const lockedView = z.object({
 const syncView = lockedView.extend({
   isConnected: z.boolean(),
   userName: z.string().nullable(),
-  at: z.iso.datetime().nullable(),
+  at: instant.nullable(),
   problem: z.string().nullable(),
   department: z.string().nullable(),
 })
@@ -96,7 +97,7 @@ export const userRow = z.object({
   invitation: z
     .object({
       id: z.uuid(),
-      sentAt: z.iso.datetime(),
+      sentAt: instant,
       isGood: z.boolean(),
       /** Retried automatically. */
       hasMailFailed: z.boolean(),

@@ -10,6 +10,15 @@ import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, emailView, version, namedRecord, localizedRecord } from '#contract/kernel/fields.ts'
 import { partlyCountedPageOf } from '#contract/kernel/page.ts'
+import {
+  day,
+  emailView,
+  instant,
+  localizedRecord,
+  namedRecord,
+  version,
+} from '#contract/kernel/fields.ts'
+import { pageOf } from '#contract/kernel/page.ts'
 import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
 import {
   listQuery,
@@ -40,7 +49,7 @@ export const meView = z.object({
   /** In the company's time zone. */
   today: day,
   /** Earlier texts are shown as typed; null: all are formatted. */
-  formattedSince: z.iso.datetime().nullable(),
+  formattedSince: instant.nullable(),
   /** Counted up to ten. */
   unread: z.int(),
   /** Empty while off or declined. */

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { jobNames, jobRunStates, jobTriesMax } from '#domain/platform/jobs/jobs.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { instant } from '#contract/kernel/fields.ts'
 
 const job = z.object({
   name: z.enum(jobNames),
-  nextAt: z.iso.datetime(),
+  nextAt: instant,
 })
 export type JobView = z.output<typeof job>
 
 const jobRun = z.object({
   id: z.uuid(),
   name: z.enum(jobNames),
-  at: z.iso.datetime(),
+  at: instant,
   /** Milliseconds; null while running. */
   tookMs: z.int().nonnegative().nullable(),
   tries: z.int().min(1).max(jobTriesMax),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { emailView } from '#contract/kernel/fields.ts'
+import { emailView, instant } from '#contract/kernel/fields.ts'
 
 const mail = z.object({
   id: z.uuid(),
@@ -10,7 +10,7 @@ const mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  at: z.iso.datetime(),
+  at: instant,
 })
 export type MailView = z.output<typeof mail>
 

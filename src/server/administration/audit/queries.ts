@@ -1,22 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
+import type { AuditLineView } from '#contract/administration/audit.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import { namedPerson } from '#server/people/users/profile-own-queries.ts'
 
-export interface AuditRow {
-  id: string
+interface AuditRow extends Omit<AuditLineView, 'at' | 'ids' | 'state'> {
   at: Date
-  actor_kind: 'person' | 'sync' | 'job' | 'operator'
-  action: string
   subject: Readonly<Record<string, string>>
-  by_id: string | null
-  by_first_name: string | null
-  by_last_name: string | null
-  about_id: string | null
-  about_first_name: string | null
-  about_last_name: string | null
-  state_before: string | null
-  state_after: string | null
+  before: string | null
+  after: string | null
 }
 
 export interface AuditFilter {
@@ -48,16 +41,20 @@ export async function auditRows(
   work: Query<'company'>,
   narrowed: AuditFilter,
   { skip, most }: { readonly skip: number; readonly most: number },
-): Promise<AuditRow[]> {
-  return runSql<AuditRow>(work.db)`
-    select e.id, e.at, e.actor_kind, e.action, e.subject,
-      b.id as by_id, b.first_name as by_first_name, b.last_name as by_last_name,
-      a.id as about_id, a.first_name as about_first_name, a.last_name as about_last_name,
-      ${state('before')} as state_before, ${state('after')} as state_after
+): Promise<(Omit<AuditLineView, 'at'> & { at: Date })[]> {
+  const rows = await runSql<AuditRow>(work.db)`
+    select e.id, e.at, e.actor_kind as actor, split_part(e.action, '.', 1) as group,
+      split_part(e.action, '.', 2) as act, e.subject, ${namedPerson('b')} as by, ${namedPerson('a')} as about,
+      ${state('before')} as before, ${state('after')} as after
     from (select * from (${foundIn(work, narrowed)}) found order by id desc offset ${skip} limit ${most}) e
     left join company_user b on b.id = e.user_id
     left join company_user a on a.id::text = e.subject ->> 'userId'
     order by e.id desc`
+  return rows.map(({ subject, before, after, ...row }) => ({
+    ...row,
+    ids: Object.entries(subject).map(([name, value]) => ({ name, value })),
+    state: before === null && after === null ? null : { before, after },
+  }))
 }
 
 /** At most `auditFoundMax`. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { SyncEntryRow } from '#contract/administration/directory.ts'
 import type { SyncAct, SyncOutcome } from '#domain/people/sync-state/sync.ts'
 import { newId } from '#server/kernel/ids.ts'
+import { namedPerson } from '#server/people/users/profile-own-queries.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import type { SyncCall } from './sync-work.ts'
 
@@ -29,28 +31,17 @@ export async function insertEntry(db: Db, entry: SyncEntry): Promise<void> {
     .execute()
 }
 
-export interface EntryRow {
-  id: string
-  at: Date
-  act: SyncAct
-  outcome: SyncOutcome
-  problem: string | null
-  token: string
-  person_id: string | null
-  person_name: string | null
-}
-
 export async function entriesOf(
   { db }: Query,
   outcome: SyncOutcome | null,
   { skip, most }: { readonly skip: number; readonly most: number },
-): Promise<{ total: number; rows: EntryRow[] }> {
+): Promise<{ total: number; rows: SyncEntryRow[] }> {
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from directory_entry e
     where ${outcome}::text is null or e.outcome = ${outcome}`.execute(db)
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql<SyncEntryRow>`
     select e.id, e.at, e.act, e.outcome, e.problem, t.name as token,
-      u.id as person_id, full_name(u.first_name, u.last_name) as person_name
+      ${namedPerson('u')} as person
     from directory_entry e join directory_token t on t.id = e.token_id
       left join company_user u on u.id = e.user_id
     where ${outcome}::text is null or e.outcome = ${outcome}

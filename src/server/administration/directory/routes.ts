@@ -16,12 +16,7 @@ export const directoryRoutes = ({ origin }: Pick<Deps, 'origin'>): Handlers<type
     ])
     return {
       address: origin() + scimPath(work.actor.companyId),
-      tokens: tokens.map(({ id, name, created_at, last_used_at }) => ({
-        id,
-        name,
-        createdAt: created_at.toISOString(),
-        lastUsedAt: last_used_at?.toISOString() ?? null,
-      })),
+      tokens,
       ...counts,
       placedBy,
     }
@@ -29,17 +24,7 @@ export const directoryRoutes = ({ origin }: Pick<Deps, 'origin'>): Handlers<type
   addToken: (work, { body }) => addToken(work, body.name),
   choosePlacer: (work, { body }) => choosePlacer(work, body.placedBy),
   revokeToken: (work, { params }) => revoke(work, params.tokenId),
-  log: async (work, { query: { page, limit, outcome } }) => {
-    const window = { skip: (page - 1) * limit, most: limit }
-    const { rows, total } = await entriesOf(work, outcome ?? null, window)
-    return {
-      total,
-      rows: rows.map(({ at, person_id: id, person_name: name, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        person: id ? { id, name: name ?? '' } : null,
-      })),
-    }
-  },
+  log: (work, { query: { page, limit, outcome } }) =>
+    entriesOf(work, outcome ?? null, { skip: (page - 1) * limit, most: limit }),
   ignore: (work, { params }) => ignorePerson(work, params.userId),
 })

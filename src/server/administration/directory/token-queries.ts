@@ -2,17 +2,10 @@ import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { sql } from 'kysely'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
-interface TokenRow {
-  id: string
-  name: string
-  created_at: Date
-  last_used_at: Date | null
-}
-
-export function tokensOf({ db }: Query): Promise<TokenRow[]> {
+export function tokensOf({ db }: Query) {
   return db
     .selectFrom('directory_token')
-    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .execute()

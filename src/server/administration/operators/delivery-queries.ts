@@ -7,20 +7,27 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 export interface ProgressRow {
   id: string
   channel: Channel
-  created_at: Date
-  again_at: Date | null
+  at: Date
+  againAt: Date | null
   problem: string | null
   state: DeliveryState
-  has_content: boolean
+  hasContent: boolean
 }
 
 export interface DeliveryRow extends ProgressRow {
-  target: string
-  template: MailTemplate
-  is_ours: boolean
+  to: string
+  kind: MailTemplate
+  isOurs: boolean
   tries: number
-  next_try_at: Date
+  nextTryAt: Date
 }
+
+interface LastDelivery extends ProgressRow {
+  userId: string
+  kinds: NotificationKind[]
+}
+
+const progressColumns = sql`created_at as at, again_at as "againAt", has_content as "hasContent"`
 
 interface DeliveryQuery {
   readonly page: number
@@ -39,7 +46,8 @@ export async function deliveriesOfCompany(
   const skip = (page - 1) * limit
   const read = async (from: number, most: number) =>
     sql<DeliveryRow & { total: number }>`
-      select * from company_deliveries(${state ?? null}, ${channel ?? null}, ${kind ?? null}, ${sendsMails},
+      select *, ${progressColumns}, target as to, template as kind, is_ours as "isOurs",
+        next_try_at as "nextTryAt" from company_deliveries(${state ?? null}, ${channel ?? null}, ${kind ?? null}, ${sendsMails},
         ${new Date(staleAt(now.getTime()))}, ${from}, ${most}, ${deliveriesFoundMax})`.execute(db)
   const { rows } = await read(skip, limit)
   const [first] = rows.length === 0 && skip > 0 ? (await read(0, 1)).rows : rows
@@ -50,9 +58,9 @@ export async function lastDeliveriesTo(
   { db, now }: Query<'now'>,
   userIds: readonly string[],
   sendsMails: boolean,
-): Promise<(ProgressRow & { user_id: string; kinds: NotificationKind[] })[]> {
-  return runSql<ProgressRow & { user_id: string; kinds: NotificationKind[] }>(db)`
-    select d.*, array(
+): Promise<LastDelivery[]> {
+  return runSql<LastDelivery>(db)`
+    select d.*, ${progressColumns}, d.user_id as "userId", array(
       select distinct n.kind from notification_delivery s join notification n on n.id = s.notification_id
       where s.delivery_id = d.id order by 1) as kinds
     from last_deliveries(${[...userIds]}::uuid[], ${sendsMails}, ${new Date(staleAt(now.getTime()))}) d

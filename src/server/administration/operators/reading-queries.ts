@@ -19,13 +19,7 @@ export async function readOutbox(work: Query<'now'>, query: OutboxQuery, sendsMa
   return {
     sendsMails,
     total,
-    rows: rows.map((row) => ({
-      ...progressOf(row, row.is_ours),
-      to: row.target,
-      kind: row.template,
-      tries: row.tries,
-      nextTryAt: isTriedNext(row) ? row.next_try_at.toISOString() : null,
-    })),
+    rows: rows.map((row) => ({ ...row, nextTryAt: isTriedNext(row) ? row.nextTryAt : null })),
   }
 }
 
@@ -46,10 +40,10 @@ export async function readConversations(
     rows: people.map(({ id, picture, ...named }) => ({
       person: { id, name: fullName(named), picture: hasPictures ? picture : null },
       last: lines
-        .filter((line) => line.user_id === id)
+        .filter(({ userId }) => userId === id)
         .filter((line) => !channel || line.channel === channel)
         .filter((line) => !state || line.state === state)
-        .map((line) => ({ ...progressOf(line, true), kinds: line.kinds })),
+        .map((line) => ({ ...line, isOurs: true })),
     })),
   }
 }
@@ -62,27 +56,12 @@ export async function readChatAnswers(
   const { rows, total } = await chatAnswers(work, query)
   return {
     total,
-    rows: rows.map(({ id, at, channel, outcome, userId, name, picture }) => ({
-      id,
-      at: at.toISOString(),
-      channel,
-      outcome,
-      person: name === null ? null : { id: userId, name, picture: hasPictures ? picture : null },
+    rows: rows.map(({ person, ...row }) => ({
+      ...row,
+      person: person && { ...person, picture: hasPictures ? person.picture : null },
     })),
   }
 }
 
-function progressOf(row: ProgressRow, isOurs: boolean) {
-  return {
-    id: row.id,
-    channel: row.channel,
-    state: row.state,
-    at: row.created_at.toISOString(),
-    againAt: row.again_at?.toISOString() ?? null,
-    problem: row.problem,
-    isOurs,
-    hasContent: row.has_content,
-  }
-}
-
-const isTriedNext = ({ state }: ProgressRow) => state === 'waiting' || state === 'retrying'
+const isTriedNext = ({ state }: Pick<ProgressRow, 'state'>) =>
+  state === 'waiting' || state === 'retrying'

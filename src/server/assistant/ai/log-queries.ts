@@ -1,27 +1,13 @@
 import { sql } from 'kysely'
-import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
+import type { StoredAiCall, StoredCallAbout } from '#contract/assistant/ai.ts'
 import { historyRowsMax, type Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
-import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
-
-export interface CallRow {
-  at: Date
-  function: AiFunction
-  /** Null for people who decline identified data processing. */
-  by: string | null
-  engine: EngineName
-  promptTokens: number
-  answerTokens: number
-  cost: number | null
-  currency: string | null
-  durationMs: number | null
-  outcome: Outcome
-}
+import { pictureAddress, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 /** Omits the names of people who decline identified data processing. */
-export async function callRows({ db }: Query): Promise<CallRow[]> {
-  return runSql<CallRow>(db)`
+export async function callRows({ db }: Query): Promise<StoredAiCall[]> {
+  return runSql<StoredAiCall>(db)`
     with consenting as materialized (select user_id from consenting_people())
     select c.at, c.function, c.engine, c.prompt_tokens as "promptTokens",
       c.answer_tokens as "answerTokens", c.cost::bigint as cost, c.currency, c.duration_ms as "durationMs", c.outcome,
@@ -33,22 +19,15 @@ export async function callRows({ db }: Query): Promise<CallRow[]> {
     order by c.at desc, c.id desc`
 }
 
-export interface AboutRow {
-  id: string
-  at: Date
-  function: AiFunction
-  by: string
-  by_id: string
-}
-
 export async function callsAbout(
   { db }: Query,
   userId: string,
   { skip, most }: { readonly skip: number; readonly most: number },
-): Promise<{ rows: AboutRow[]; total: number }> {
+): Promise<{ rows: StoredCallAbout[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
-    sql<AboutRow>`
-      select c.id, c.at, c.function, c.user_id as by_id, full_name(u.first_name, u.last_name) as by
+    sql<StoredCallAbout>`
+      select c.id, c.at, c.function, c.user_id = ${userId} as "isOwn",
+        full_name(u.first_name, u.last_name) as by
       from ai_call_about a join ai_call c on c.id = a.call_id join company_user u on u.id = c.user_id
       where a.user_id = ${userId} order by c.at desc, c.id desc offset ${skip} limit ${most}`.execute(
       db,
@@ -67,10 +46,8 @@ interface AnswerRow {
   at: Date
   channel: AnswerChannel
   outcome: Outcome
-  userId: string
   /** Null for people who decline identified data processing. */
-  name: string | null
-  picture: string | null
+  person: Omit<FaceRow, 'firstName'> | null
 }
 
 interface AnswersQuery {
@@ -99,10 +76,8 @@ export async function chatAnswers(
         and (${outcome ?? null}::text is null or c.outcome = ${outcome ?? null}) and ${found}
       order by c.at desc, c.id desc limit ${historyRowsMax})
     select (select count(*)::int from found) as total, cut.id, cut.at, cut.channel, cut.outcome,
-      cut.user_id as "userId",
-      case when u.erased_at is not null or s.user_id is not null
-        then full_name(u.first_name, u.last_name) end as name,
-      ${pictureAddress('s.user_id')} as picture
+      case when u.erased_at is not null or s.user_id is not null then json_build_object('id', u.id,
+        'name', full_name(u.first_name, u.last_name), 'picture', ${pictureAddress('s.user_id')}) end as person
     from (select) once
     left join (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join company_user u on u.id = cut.user_id

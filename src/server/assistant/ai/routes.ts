@@ -55,24 +55,10 @@ export function aiRoutes({
       },
     },
 
-    history: async (work) => {
-      const rows = await callRows(work)
-      return { rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
-    },
+    history: async (work) => ({ rows: await callRows(work) }),
 
-    aboutMe: async (work, { query: { page, limit } }) => {
-      const { userId } = work.actor
-      const cut = { skip: (page - 1) * limit, most: limit }
-      const { rows, total } = await callsAbout(work, userId, cut)
-      return {
-        total,
-        rows: rows.map(({ at, by_id: byId, ...row }) => ({
-          ...row,
-          at: at.toISOString(),
-          isOwn: byId === userId,
-        })),
-      }
-    },
+    aboutMe: (work, { query: { page, limit } }) =>
+      callsAbout(work, work.actor.userId, { skip: (page - 1) * limit, most: limit }),
   }
 }
 

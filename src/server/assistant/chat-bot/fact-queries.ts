@@ -111,12 +111,11 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
   oneToOnes: async (looking, owner) => {
     const { work, consenting, when, telling } = looking
     const all = await oneToOnesOf(work, owner.userId)
-    const mine = all.flatMap(({ meeting, managerName, progression, withdrawnAt }) => {
-      const level = readLevelOf(meeting, work.actor)
-      const isRead = level !== 'none' && withdrawnAt === null
+    const mine = all.flatMap((meeting) => {
+      const { id, type, date, managerName, progression } = meeting
+      const isRead = readLevelOf(meeting, work.actor) !== 'none' && !meeting.withdrawn
       if (!isRead || !isOf(meeting.managerId, work, consenting)) return []
-      const { id, type, date, state } = meeting
-      const isClosed = state === 'CLOSED'
+      const isClosed = meeting.state === 'CLOSED'
       const name = owner.name === null ? managerName : owner.name
       return [{ id, type, date, isClosed, with: name, progression: isClosed ? progression : null }]
     })

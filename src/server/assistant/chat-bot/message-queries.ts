@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
+import type { NotificationRow } from '#contract/messaging/notifications.ts'
 import type { AgentMessageKind } from '#domain/assistant/chat-bot/messages.ts'
 import { kindsOf } from '#domain/kernel/notification-kinds.ts'
 import { latestSince, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
-import { faceOf } from '#server/people/users/profile-own-queries.ts'
-import {
-  ofAge,
-  subjectIn,
-  type NotificationRow,
-} from '#server/messaging/notifications/reading-queries.ts'
+import { notificationColumns, ofAge } from '#server/messaging/notifications/reading-queries.ts'
 import { opened, own, type ExchangeRow, type StoredExchange } from './queries.ts'
 
 interface AgentMessageQuery {
@@ -46,10 +42,8 @@ export async function agentMessagesOf(
       select id, asked_at, 'answer' from chat_exchange
       where ${own(work)} and ${age ? ages[age] : sql`true`} and ${kind !== 'recommendation'}),
     cut as (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit})
-    select (select count(*)::int from found) as total, cut.kind as message_kind, cut.id, n.kind,
-      case when o.id is not null then ${faceOf('o')} end as other, n.day, n.which,
-      ${subjectIn(work)} as subject, n.created_at, n.read_at, n.rating,
-      e.asked_at, e.sealed, e.rating as exchange_rating
+    select (select count(*)::int from found) as total, ${notificationColumns(work)}, cut.id,
+      cut.kind as message_kind, e.asked_at, e.sealed, e.rating as exchange_rating
     from (select) once
     left join cut on true
     left join notification n on n.id = cut.id and cut.kind = 'recommendation'

@@ -1,7 +1,6 @@
 import type { chatBot, ExchangeView } from '#contract/assistant/chat-bot.ts'
 import type { AskingDeps } from '#server/assistant/ai/asking.ts'
 import type { AskingHandlers } from '#server/kernel/http/serve.ts'
-import { viewOfNotification } from '#server/messaging/notifications/reading-queries.ts'
 import { answerQuestion, rateExchange, removeExchange } from './commands.ts'
 import { agentMessagesOf } from './message-queries.ts'
 import { deleteExchanges, exchangesOf, type StoredExchange } from './queries.ts'
@@ -19,9 +18,7 @@ export function chatBotRoutes(deps: AskingDeps): AskingHandlers<typeof chatBot> 
       return {
         total,
         rows: rows.map((row) =>
-          row.kind === 'answer'
-            ? { kind: row.kind, exchange: toExchangeView(row.exchange) }
-            : { kind: row.kind, notification: viewOfNotification(row.notification) },
+          row.kind === 'answer' ? { kind: row.kind, exchange: toExchangeView(row.exchange) } : row,
         ),
       }
     },

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import type { Channel, NotificationKind, Rating } from '#domain/kernel/notification-kinds.ts'
-import { staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
+import type { HistoryRow } from '#contract/assistant/recommendations.ts'
+import type { Channel, Rating } from '#domain/kernel/notification-kinds.ts'
+import { staleAt } from '#domain/platform/outbox/retries.ts'
 import {
   historyKindsOf,
   historyRowsMax,
   type HistoryTopic,
 } from '#domain/assistant/recommendations/history.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
-import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
-
-export interface HistoryRow {
-  readonly id: string
-  readonly person: FaceRow
-  readonly kind: NotificationKind
-  readonly created_at: Date
-  readonly rating: Rating | null
-  readonly channel: Channel | null
-  readonly state: DeliveryState | null
-}
+import { faceOf } from '#server/people/users/profile-own-queries.ts'
 
 interface HistoryQuery {
   readonly page: number
@@ -47,10 +38,14 @@ export async function historyOf(
         ${new Date(staleAt(now.getTime()))}) d on d.id = line.delivery_id),
     found as materialized (
       select * from told where ${channel ?? null}::text is null or channel = ${channel ?? null})
-    select (select count(*)::int from found) as total, cut.*, ${faceOf('u')} as person
+    select (select count(*)::int from found) as total, cut.id as "notificationId", cut.created_at as at,
+      cut.kind, cut.rating, cut.channel, cut.state, ${faceOf('u')} as person
     from (select) once
     left join (select * from found order by id desc, channel limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join company_user u on u.id = cut.user_id
     order by cut.id desc, cut.channel`.execute(db)
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+  return {
+    rows: rows.filter(({ notificationId }) => notificationId !== null),
+    total: rows[0]?.total ?? 0,
+  }
 }

@@ -7,20 +7,6 @@ export function recommendationRoutes({
   sendsMails,
 }: Pick<Deps, 'sendsMails'>): Handlers<typeof recommendations> {
   return {
-    history: async (work, { query }) => {
-      const { rows, total } = await historyOf(work, query, sendsMails)
-      return {
-        total,
-        rows: rows.map((row) => ({
-          notificationId: row.id,
-          at: row.created_at.toISOString(),
-          person: row.person,
-          kind: row.kind,
-          channel: row.channel,
-          state: row.state,
-          rating: row.rating,
-        })),
-      }
-    },
+    history: (work, { query }) => historyOf(work, query, sendsMails),
   }
 }

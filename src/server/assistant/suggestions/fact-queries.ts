@@ -108,14 +108,14 @@ async function meetingFacts(
 ): Promise<SuggestionFactDraft[]> {
   const all = await oneToOnesOf(work, userId)
   const last = all.find(
-    ({ meeting, withdrawnAt }) =>
+    (meeting) =>
       meeting.state === 'CLOSED' &&
-      withdrawnAt === null &&
+      !meeting.withdrawn &&
       consenting.has(meeting.managerId) &&
       readLevelOf(meeting, work.actor) !== 'none',
   )
   if (!last) return []
-  const { id, date } = last.meeting
+  const { id, date } = last
   const situation = date < addDays(work.today, -longDays) ? 'longAgo' : 'oneToOne'
   const target = { subject: 'oneToOne', id, aboutUserId: userId } as const
   return [fact(work, situation, 'oneToOne', { day: dayIn(work, date) }, target)]

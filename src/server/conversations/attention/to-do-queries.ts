@@ -104,6 +104,6 @@ async function erasuresOf(work: UnitOfWork) {
   const { timeZone } = work.company
   return (await erasuresAsked(work)).map(({ who, dueAt }) => ({
     who,
-    due: dayAt(Date.parse(dueAt), timeZone),
+    due: dayAt(dueAt.getTime(), timeZone),
   }))
 }

@@ -1,27 +1,20 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { CommentView } from '#contract/conversations/comments.ts'
+import type { CommentRow } from '#contract/conversations/comments.ts'
 import type {
   CommentAuthorship,
   Comment,
   CommentSubject,
 } from '#domain/conversations/comments/comment.ts'
-import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
-import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
+import { faceOf } from '#server/people/users/profile-own-queries.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 export type SubjectRef = Pick<CommentSubject, 'kind' | 'id'>
 
 export type NewComment = Pick<Comment, 'id' | 'subject' | 'text' | 'visibility'>
 
-export interface StoredComment extends CommentAuthorship {
-  readonly id: string
-  readonly author: CommentView['author']
-  readonly text: string
-  readonly createdAt: string
-  readonly editedAt: string | null
-}
+export type StoredComment = CommentAuthorship & CommentRow
 
 export async function findSubject({ db }: Query, ref: SubjectRef) {
   const row = await selectSubject(db, ref).executeTakeFirst()
@@ -38,13 +31,13 @@ export async function readSubject(
   { db }: Query,
   ref: SubjectRef,
 ): Promise<{ subject: CommentSubject; comments: StoredComment[] }> {
-  const comments = selectComments(db)
+  const selected = selectComments(db)
     .where(`comment.${ref.kind}_id`, '=', ref.id)
     .orderBy('comment.id')
-  const { comments: rows, ...subject } = found(
-    await selectSubject(db, ref).select(jsonArrayFrom(comments).as('comments')).executeTakeFirst(),
+  const { comments, ...subject } = found(
+    await selectSubject(db, ref).select(jsonArrayFrom(selected).as('comments')).executeTakeFirst(),
   )
-  return { subject: { ...ref, ...subject }, comments: rows.map(toComment) }
+  return { subject: { ...ref, ...subject }, comments }
 }
 
 export async function subjectOf({ db }: Query, commentId: string): Promise<SubjectRef> {
@@ -58,12 +51,12 @@ export async function subjectOf({ db }: Query, commentId: string): Promise<Subje
 }
 
 export async function readComment({ db }: Query, id: string): Promise<StoredComment> {
-  return toComment(found(await selectComments(db).where('comment.id', '=', id).executeTakeFirst()))
+  return found(await selectComments(db).where('comment.id', '=', id).executeTakeFirst())
 }
 
 export async function lockComment({ db }: Query, id: string): Promise<StoredComment> {
   const locked = selectComments(db).where('comment.id', '=', id).forUpdate('comment')
-  return toComment(found(await locked.executeTakeFirst()))
+  return found(await locked.executeTakeFirst())
 }
 
 export async function insertComment(
@@ -93,7 +86,7 @@ export async function saveComment({ db, now }: UnitOfWork, comment: StoredCommen
     .set({ text, visibility, edited_at: now })
     .where('id', '=', id)
     .execute()
-  return { ...comment, editedAt: now.toISOString() }
+  return { ...comment, editedAt: now }
 }
 
 export async function deleteComment({ db }: Query, id: string): Promise<void> {
@@ -112,30 +105,9 @@ function selectComments(db: Db) {
   return db
     .selectFrom('comment')
     .innerJoin('company_user as author', 'author.id', 'comment.author_id')
-    .select(['comment.id', 'text', 'visibility', 'comment.created_at', 'edited_at'])
+    .select(['comment.id', 'author.id as authorId', 'text', 'visibility'])
+    .select(['comment.created_at as createdAt', 'edited_at as editedAt'])
     .select(faceOf('author').as('author'))
-}
-
-/** JSON aggregates return instants as strings. */
-type Instant = Date | string
-
-interface CommentRow {
-  id: string
-  author: FaceRow
-  text: string
-  visibility: Visibility
-  created_at: Instant
-  edited_at: Instant | null
-}
-
-function toComment(row: CommentRow): StoredComment {
-  const { created_at, edited_at, ...comment } = row
-  return {
-    ...comment,
-    authorId: row.author.id,
-    createdAt: new Date(created_at).toISOString(),
-    editedAt: edited_at && new Date(edited_at).toISOString(),
-  }
 }
 
 export async function deletePrivateCommentsOf({ db }: Query, userId: string): Promise<void> {

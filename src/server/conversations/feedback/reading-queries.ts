@@ -1,17 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FeedbackView } from '#contract/conversations/feedback.ts'
-import type { Visibility } from '#domain/conversations/comments/visibility.ts'
-import {
-  relatedOf,
-  type FeedbackEntry,
-  type FeedbackCategory,
-} from '#domain/conversations/feedback/entry.ts'
+import { relatedOf, type FeedbackEntry } from '#domain/conversations/feedback/entry.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
+import { faceOf, namedPerson } from '#server/people/users/profile-own-queries.ts'
 
 interface Page {
   readonly page: number
@@ -58,22 +53,10 @@ export async function readEntry(work: UnitOfWork, id: string): Promise<StoredFee
   return found(rows[0])
 }
 
-interface EntryRow {
-  id: string
-  author: FaceRow
-  about_name: string
-  collaborator_id: string
-  text: string
-  visibility: Visibility
-  category: FeedbackCategory
-  related_id: string | null
-  one_to_one_id: string | null
-  created_at: Date
-  edited_at: Date | null
-  one_to_one_closed: boolean
-  awaits_sharing: boolean
-  related_deleted: boolean
-  question: string | null
+interface EntryRow extends Omit<StoredFeedbackEntry, 'related' | 'createdAt' | 'editedAt'> {
+  relatedId: string | null
+  createdAt: Date
+  editedAt: Date | null
   name: LocalizedText | null
   /** Null for readers who can't see that goal or agreement. */
   description: string | null
@@ -88,11 +71,12 @@ async function selectEntries(
   const { rows } = await sql<EntryRow | { id: null; total: number }>`
     with found as not materialized (select * from feedback_entry where ${condition}),
     page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
-    select counted.total, e.id, ${faceOf('u')} as author, e.collaborator_id, e.text,
-      full_name(whom.first_name, whom.last_name) as about_name,
-      e.visibility, e.category, e.related_id, e.one_to_one_id, e.awaits_sharing, e.created_at, e.edited_at,
-      coalesce(o.state = 'CLOSED', false) as one_to_one_closed,
-      e.related_id is not null and coalesce(v.id, s.id, g.id, a.id) is null as related_deleted,
+    select counted.total, e.id, e.author_id as "authorId", ${faceOf('u')} as author,
+      e.collaborator_id as "collaboratorId", ${namedPerson('whom')} as about, e.text, e.visibility, e.category,
+      e.related_id as "relatedId", e.one_to_one_id as "oneToOneId", e.awaits_sharing as "awaitsSharing",
+      e.created_at as "createdAt", e.edited_at as "editedAt",
+      coalesce(o.state = 'CLOSED', false) as "oneToOneClosed",
+      e.related_id is not null and coalesce(v.id, s.id, g.id, a.id) is null as "relatedDeleted",
       case when ${work.actor.userId} in (e.author_id, e.collaborator_id) then (
         select r.question from feedback_request r
         where r.company_id = e.company_id and r.entry_id = e.id) end as question,
@@ -114,29 +98,17 @@ async function selectEntries(
 }
 
 function toEntry(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry {
-  const { author, category } = row
+  const { relatedId: _, name: _name, description: _description, total: _total, ...entry } = row
   return {
-    id: row.id,
-    authorId: author.id,
-    author,
-    collaboratorId: row.collaborator_id,
-    about: { id: row.collaborator_id, name: row.about_name },
-    text: row.text,
-    visibility: row.visibility,
-    category,
+    ...entry,
     related: relatedRead(work, row),
-    question: row.question,
-    oneToOneId: row.one_to_one_id,
-    oneToOneClosed: row.one_to_one_closed,
-    awaitsSharing: row.awaits_sharing,
-    relatedDeleted: row.related_deleted,
-    createdAt: row.created_at.toISOString(),
-    editedAt: row.edited_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
   }
 }
 
 function relatedRead(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry['related'] {
-  const related = relatedOf(row.category, row.related_id)
+  const related = relatedOf(row.category, row.relatedId)
   if (!related) return null
   const { kind, id } = related
   if (kind === 'skill' || kind === 'value')

@@ -11,15 +11,11 @@ export interface StoredRequest extends FeedbackRequest {
   readonly isAnswerable: boolean
 }
 
-interface RequestRow {
-  id: string
-  asker: FaceRow
-  asked: FaceRow
-  question: string
-  asked_at: Date
-  declined_at: Date | null
-  is_answered: boolean
-  is_answerable: boolean
+interface RequestRow extends Pick<StoredRequest, 'id' | 'asker' | 'asked' | 'question'> {
+  isAnswerable: boolean
+  isAnswered: boolean
+  askedAt: Date
+  declinedAt: Date | null
 }
 
 const isOpen = sql`r.declined_at is null and r.entry_id is null`
@@ -93,27 +89,23 @@ async function selectRequests(
   const { db, actor, company } = work
   const near = [...actor.reportsTo, ...actor.manages]
   const { rows } = await sql<RequestRow>`
-    select r.id, ${faceOf('asker')} as asker, ${faceOf('asked')} as asked, r.question, r.asked_at, r.declined_at,
-      r.entry_id is not null as is_answered,
+    select r.id, ${faceOf('asker')} as asker, ${faceOf('asked')} as asked, r.question,
+      r.asked_at as "askedAt", r.declined_at as "declinedAt", r.entry_id is not null as "isAnswered",
       case ${actor.userId}::uuid when r.author_id then r.collaborator_id else r.author_id end = any(${near}::uuid[])
         or exists (select from membership one join membership other on other.team_id = one.team_id
           where one.user_id = r.author_id and one.active
-            and other.user_id = r.collaborator_id and other.active) as is_answerable
+            and other.user_id = r.collaborator_id and other.active) as "isAnswerable"
     from feedback_request r
       join company_user asker on asker.company_id = r.company_id and asker.id = r.collaborator_id
       join company_user asked on asked.company_id = r.company_id and asked.id = r.author_id
     where ${condition} order by r.id desc`.execute(db)
   const dayOf = (at: Date) => dayAt(at.getTime(), company.timeZone)
-  return rows.map(({ id, asker, asked, question, ...row }) => ({
-    id,
-    askerId: asker.id,
-    askedId: asked.id,
-    asker,
-    asked,
-    question,
-    state: row.is_answered ? 'answered' : row.declined_at ? 'declined' : 'open',
-    askedOn: dayOf(row.asked_at),
-    declinedOn: row.declined_at && dayOf(row.declined_at),
-    isAnswerable: row.is_answerable,
+  return rows.map(({ isAnswered, askedAt, declinedAt, ...row }) => ({
+    ...row,
+    askerId: row.asker.id,
+    askedId: row.asked.id,
+    state: isAnswered ? 'answered' : declinedAt ? 'declined' : 'open',
+    askedOn: dayOf(askedAt),
+    declinedOn: declinedAt && dayOf(declinedAt),
   }))
 }

@@ -5,16 +5,13 @@ import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 
 /** One statement, of goals the actor can see: newest goal first, oldest event first. */
 export async function historiesOf(work: Query<'actor'>, collaboratorId: string) {
-  const { rows } = await sql<{ id: string; history: ToldChange[] | null }>`
-    select goal.id, (
+  const { rows } = await sql<{ id: string; history: ToldChange[] }>`
+    select goal.id, coalesce((
       select json_agg(json_build_object('event', e.event, 'initiativeId', e.initiative_id, 'who', e.user_id,
         'at', e.at, 'before', e.before, 'after', e.after) order by e.id)
       from goal_event e where e.goal_id = goal.id
-    ) as history
+    ), '[]') as history
     from goal where goal.collaborator_id = ${collaboratorId} and ${readsDraftable(work, 'goal')}
     order by goal.id desc`.execute(work.db)
-  return rows.map(({ id, history }) => ({
-    id,
-    history: (history ?? []).map((it) => ({ ...it, at: new Date(it.at).toISOString() })),
-  }))
+  return rows
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { FieldValues } from '#domain/conversations/one-to-ones/content.ts'
@@ -10,19 +10,18 @@ import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { Series } from './appointment-queries.ts'
-import type { OneToOneTable } from './table.ts'
 
-const meeting = [
-  'id',
-  'collaborator_id',
-  'manager_id',
-  'type',
-  'state',
-  'date',
-  'held_on',
-  'version',
-  'withdrawn_at',
-  'finish_by',
+export const meetingColumns = [
+  'one_to_one.id',
+  'one_to_one.collaborator_id as collaboratorId',
+  'one_to_one.manager_id as managerId',
+  'one_to_one.type',
+  'one_to_one.state',
+  'one_to_one.date',
+  'one_to_one.held_on as heldOn',
+  'one_to_one.version',
+  'one_to_one.withdrawn_at as withdrawnAt',
+  'one_to_one.finish_by as finishBy',
 ] as const
 
 /** Locks the 1:1, so that it can't close and leave drafts or decisions behind. */
@@ -50,7 +49,7 @@ export async function oneToOneNow({ db, today }: Query<'today'>, id: string): Pr
 }
 
 function meetingRow(db: UnitOfWork['db'], id: string) {
-  return db.selectFrom('one_to_one').select(meeting).where('id', '=', id)
+  return db.selectFrom('one_to_one').select(meetingColumns).where('id', '=', id)
 }
 
 export async function lockOneToOne({ db, today }: Query<'today'>, id: string): Promise<OneToOne> {
@@ -216,13 +215,11 @@ export async function saveOneToOne(
     .execute()
 }
 
-export function toOneToOne(
-  row: Pick<Selectable<OneToOneTable>, (typeof meeting)[number]>,
-  today: Day,
-): OneToOne {
-  const { id, type, state, date, version } = row
-  const pair = { collaboratorId: row.collaborator_id, managerId: row.manager_id }
-  const withdrawn = row.withdrawn_at !== null
-  const finishBy = termOn(row.finish_by, today)
-  return { id, ...pair, type, state, date, heldOn: row.held_on, version, withdrawn, finishBy }
+interface MeetingRow extends Omit<OneToOne, 'withdrawn'> {
+  readonly withdrawnAt: Date | null
+}
+
+export function toOneToOne({ withdrawnAt, ...meeting }: MeetingRow, today: Day): OneToOne {
+  const finishBy = termOn(meeting.finishBy, today)
+  return { ...meeting, withdrawn: withdrawnAt !== null, finishBy }
 }

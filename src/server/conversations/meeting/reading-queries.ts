@@ -11,7 +11,7 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, pictureAddress, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 import { appointed, type StoredAppointment } from './appointment-queries.ts'
 import { unanswered } from './agenda-queries.ts'
-import { toOneToOne } from './queries.ts'
+import { meetingColumns, toOneToOne } from './queries.ts'
 
 const fullNameColumn = (alias: string) =>
   sql<string>`full_name(${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
@@ -43,44 +43,28 @@ function meetings({ db }: Query) {
     .selectFrom('one_to_one')
     .innerJoin('company_user as collaborator', 'collaborator.id', 'one_to_one.collaborator_id')
     .innerJoin('company_user as manager', 'manager.id', 'one_to_one.manager_id')
-    .select(['one_to_one.id', 'one_to_one.collaborator_id', 'one_to_one.manager_id'])
-    .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date'])
-    .select(['one_to_one.held_on', 'one_to_one.version', 'one_to_one.withdrawn_at'])
-    .select(['one_to_one.finish_by', 'one_to_one.shared_at', 'one_to_one.closed_at'])
-    .select('one_to_one.starts_at')
-    .select([
-      fullNameColumn('collaborator').as('collaborator_name'),
-      fullNameColumn('manager').as('manager_name'),
-    ])
+    .select(meetingColumns)
+    .select(['one_to_one.closed_at as closedAt', 'one_to_one.starts_at as startsAt'])
+    .select([fullNameColumn('manager').as('managerName')])
 }
 
 export async function readOneToOne(work: Query<'today'>, id: string): Promise<ReadOneToOne> {
   const row = await meetings(work)
-    .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
-    .select(['one_to_one.hands_drafts_on', 'one_to_one.place', 'one_to_one.link'])
+    .select(['one_to_one.shared', 'one_to_one.shared_at as sharedAt', managersOf.as('managers')])
+    .select(['one_to_one.hands_drafts_on as handsDraftsOn', 'one_to_one.place', 'one_to_one.link'])
+    .select(['one_to_one.withdrawal_reason as reason'])
+    .select(fullNameColumn('collaborator').as('collaboratorName'))
     .select(['one_to_one.duration_minutes as duration', 'one_to_one.repeat_weeks as repeatWeeks'])
     .select(pictureAddress('collaborator.id').as('collaboratorPicture'))
     .select(pictureAddress('manager.id').as('managerPicture'))
     .where('one_to_one.id', '=', id)
     .executeTakeFirst()
-  const { collaborator_name, manager_name, shared_at, closed_at, shared, managers, ...meeting } =
-    found(row)
-  const { withdrawn_at: withdrawnAt, withdrawal_reason: reason, hands_drafts_on } = meeting
-  const { duration, place, link } = meeting
+  const { startsAt, duration, place, link, reason, ...meeting } = found(row)
   return {
+    ...meeting,
     ...toOneToOne(meeting, work.today),
-    handsDraftsOn: hands_drafts_on,
-    collaboratorName: collaborator_name,
-    managerName: manager_name,
-    collaboratorPicture: meeting.collaboratorPicture,
-    managerPicture: meeting.managerPicture,
-    managers,
-    appointment: { startsAt: meeting.starts_at, duration, place, link },
-    repeatWeeks: meeting.repeatWeeks,
-    sharedAt: shared_at,
-    closedAt: closed_at,
-    shared,
-    withdrawal: withdrawnAt && { at: withdrawnAt, reason },
+    appointment: { startsAt, duration, place, link },
+    withdrawal: meeting.withdrawnAt && { at: meeting.withdrawnAt, reason },
   }
 }
 
@@ -96,16 +80,7 @@ export async function oneToOnesOf(work: Query<'today'>, collaboratorId: string) 
     .orderBy('one_to_one.date', 'desc')
     .orderBy('one_to_one.id', 'desc')
     .execute()
-  return rows.map((row) => ({
-    meeting: toOneToOne(row, work.today),
-    managerName: row.manager_name,
-    startsAt: row.starts_at,
-    closedAt: row.closed_at,
-    withdrawnAt: row.withdrawn_at,
-    progression: row.progression,
-    farewell: row.farewell,
-    performance: row.performance,
-  }))
+  return rows.map((row) => ({ ...row, ...toOneToOne(row, work.today) }))
 }
 
 /** With the number of questions others asked that the actor hasn't answered. */

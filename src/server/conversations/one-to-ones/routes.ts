@@ -35,19 +35,12 @@ import { writtenIn } from './written-queries.ts'
 export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   list: async (work, { params }) => {
     const all = await oneToOnesOf(work, params.userId)
-    return all.flatMap(({ meeting, managerName, startsAt, closedAt, withdrawnAt, ...words }) => {
+    return all.flatMap((meeting) => {
       const reading = readLevelOf(meeting, work.actor)
       if (reading === 'none') return []
-      const { id, type, state, date, version, managerId, finishBy } = meeting
-      const known =
-        reading === 'planned' ? { progression: null, farewell: null, performance: null } : words
-      const manager = { id: managerId, name: managerName }
-      const moments = {
-        startsAt: startsAt?.toISOString() ?? null,
-        closedAt: closedAt?.toISOString() ?? null,
-        withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      }
-      return [{ id, type, state, date, version, manager, finishBy, ...moments, ...known }]
+      const hidden = { progression: null, farewell: null, performance: null }
+      const manager = { id: meeting.managerId, name: meeting.managerName }
+      return [{ ...meeting, manager, ...(reading === 'planned' && hidden) }]
     })
   },
 

@@ -84,7 +84,8 @@ export async function deleteOldSessions(
 export async function sessionsOf(db: Db, accountId: string) {
   return db
     .selectFrom('session')
-    .select(['id', 'device', 'address', 'created_at', 'rotated_at'])
+    .select(['id', 'device', 'address'])
+    .select(['created_at as startedAt', 'rotated_at as lastSeenAt'])
     .where('account_id', '=', accountId)
     .orderBy('rotated_at', 'desc')
     .execute()

@@ -9,42 +9,28 @@ interface ReadCompany extends CompanyView, Landing {
   readonly emailNotificationsEnabled: boolean
   readonly settingsVersion: number
   /** Null if no text is older than formatting. */
-  readonly formattedSince: string | null
+  readonly formattedSince: Date | null
 }
 
 export async function readCompany({ db }: Query): Promise<ReadCompany> {
-  const row = await db
+  const { logo, forManagers, forUsers, ...company } = await db
     .selectFrom('company')
-    .select(['company_id', 'name', 'languages', 'default_language', 'palette', 'time_zone'])
+    .select(['company_id as id', 'name', 'languages', 'default_language as defaultLanguage'])
+    .select(['palette', 'time_zone as timeZone', 'life_stage_enabled as lifeStageEnabled'])
     .select([
-      'one_to_one_interval_days',
-      'life_stage_enabled',
-      'settings_version',
-      'route_redirect',
-      'formatted_since',
-      'notification_topics_off',
-      'email_notifications',
-      'nine_box_for_managers',
-      'nine_box_for_users',
+      'one_to_one_interval_days as oneToOneIntervalDays',
+      'formatted_since as formattedSince',
     ])
-    .select((eb) => eb.selectFrom('company_logo').select('id').as('logo_id'))
+    .select(['settings_version as settingsVersion', 'route_redirect as routeRedirect'])
+    .select(['notification_topics_off as notificationTopicsOff'])
+    .select(['email_notifications as emailNotificationsEnabled'])
+    .select(['nine_box_for_managers as forManagers', 'nine_box_for_users as forUsers'])
+    .select((eb) => eb.selectFrom('company_logo').select('id').as('logo'))
     .executeTakeFirstOrThrow()
   return {
-    id: row.company_id,
-    name: row.name,
-    languages: row.languages,
-    defaultLanguage: row.default_language,
-    palette: row.palette,
-    logo: row.logo_id ? logoPath(row.company_id, row.logo_id) : null,
-    timeZone: row.time_zone,
-    oneToOneIntervalDays: row.one_to_one_interval_days,
-    lifeStageEnabled: row.life_stage_enabled,
-    nineBox: { forManagers: row.nine_box_for_managers, forUsers: row.nine_box_for_users },
-    routeRedirect: row.route_redirect,
-    notificationTopicsOff: row.notification_topics_off,
-    emailNotificationsEnabled: row.email_notifications,
-    settingsVersion: row.settings_version,
-    formattedSince: row.formatted_since?.toISOString() ?? null,
+    ...company,
+    logo: logo ? logoPath(company.id, logo) : null,
+    nineBox: { forManagers, forUsers },
   }
 }
 

@@ -30,7 +30,7 @@ async function ownChats(work: UnitOfWork) {
   const rows = await ownIdentities(work)
   return {
     bound: rows.flatMap(({ channel, language, bound_at }) =>
-      bound_at ? [{ channel, language, boundAt: bound_at.toISOString() }] : [],
+      bound_at ? [{ channel, language, boundAt: bound_at }] : [],
     ),
   }
 }

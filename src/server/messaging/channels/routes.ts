@@ -184,15 +184,14 @@ async function readChannels(work: UnitOfWork, origin: string) {
   const views = await Promise.all(
     chats.map(async (channel) => {
       const row = rows.find((it) => it.channel === channel)
-      const failures = row ? await failuresOf(work, channel) : []
       return {
         channel,
         identifier: row?.identifier ?? null,
-        connectedAt: row?.connected_at.toISOString() ?? null,
-        failingSince: row?.failing_since?.toISOString() ?? null,
+        connectedAt: row?.connected_at ?? null,
+        failingSince: row?.failing_since ?? null,
         isHeard: row !== undefined && row.heard_at !== null,
         people: row?.people ?? 0,
-        failures: failures.map(({ at, problem }) => ({ at: at.toISOString(), problem })),
+        failures: row ? await failuresOf(work, channel) : [],
         incoming: incomingUrl(origin, channel, work.actor.companyId),
       }
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/kernel/time/day.ts'
+import type { NotificationRow } from '#contract/messaging/notifications.ts'
 import type { NotificationKind, Rating } from '#domain/kernel/notification-kinds.ts'
 import {
   kindsReadBy,
@@ -9,7 +9,7 @@ import {
 } from '#domain/platform/notices/reading.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
+import { faceOf } from '#server/people/users/profile-own-queries.ts'
 
 /** Stops counting at `most`. */
 export async function countUnread({ db, actor }: Query<'actor'>, most: number): Promise<number> {
@@ -19,34 +19,13 @@ export async function countUnread({ db, actor }: Query<'actor'>, most: number): 
   return rows[0]?.count ?? 0
 }
 
-export interface NotificationRow {
-  readonly id: string
-  readonly kind: NotificationKind
-  readonly other: FaceRow | null
-  readonly day: Day | null
-  readonly which: string | null
-  readonly subject: string | null
-  readonly created_at: Date
-  readonly read_at: Date | null
-  readonly rating: Rating | null
-}
-
-export function viewOfNotification(row: NotificationRow) {
-  return {
-    id: row.id,
-    kind: row.kind,
-    other: row.other,
-    day: row.day,
-    which: row.which,
-    subject: row.subject,
-    at: row.created_at.toISOString(),
-    isRead: row.read_at !== null,
-    rating: row.rating,
-  }
-}
+/** `NotificationRow` of a notification `n` about a person `o`. */
+export const notificationColumns = (work: Query<'actor'>) => sql`n.id, n.kind, n.day, n.which,
+  case when o.id is not null then ${faceOf('o')} end as other, ${subjectIn(work)} as subject,
+  n.created_at as at, n.read_at is not null as "isRead", n.rating`
 
 /** The text of the goal or agreement it is about, where the actor may read it today. */
-export function subjectIn(work: Query<'actor'>) {
+function subjectIn(work: Query<'actor'>) {
   const textOf = (
     table: 'goal' | 'agreement',
   ) => sql`(select ${readShort} from ${sql.table(table)} s
@@ -75,9 +54,7 @@ export async function notificationsOf(
       select n.id from notification n
       where n.user_id = ${actor.userId} and n.kind = any(${[...kinds]}::text[])
         and ${ofAge(age, since)})
-    select (select count(*)::int from found) as total, n.id, n.kind,
-      case when o.id is not null then ${faceOf('o')} end as other,
-      n.day, n.which, ${subjectIn(work)} as subject, n.created_at, n.read_at, n.rating
+    select (select count(*)::int from found) as total, ${notificationColumns(work)}
     from (select) once
     left join (select id from found order by id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join notification n on n.id = cut.id

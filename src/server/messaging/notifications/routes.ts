@@ -14,6 +14,8 @@ import {
   takeBackRead,
 } from './commands.ts'
 import { countUnread, notificationsOf, viewOfNotification } from './reading-queries.ts'
+import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from './commands.ts'
+import { countUnread, notificationsOf } from './reading-queries.ts'
 
 interface NotificationParts {
   /** Target of advice; undefined if its rule is gone. */
@@ -28,12 +30,7 @@ export const notificationRoutes = ({
   list: async (work, { query }) => {
     const { page, limit, age } = query
     const since = new Date(latestSince(work.now.getTime()))
-    const asked = { page, limit, age, kinds: kindsShown(query), since }
-    const { rows, total } = await notificationsOf(work, asked)
-    return {
-      total,
-      rows: rows.map(viewOfNotification),
-    }
+    return notificationsOf(work, { page, limit, age, kinds: kindsShown(query), since })
   },
 
   open: async (work, { params }) => ({

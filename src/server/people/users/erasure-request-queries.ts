@@ -1,7 +1,6 @@
 import { erasureDueAt } from '#domain/people/users/erasure.ts'
-import type { PersonName } from '#domain/kernel/full-name.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
-import { faceOf, type FaceRow } from './profile-own-queries.ts'
+import { faceOf } from './profile-own-queries.ts'
 
 export async function erasureAskedBy({ db }: Query, userId: string) {
   const row = await db
@@ -12,14 +11,7 @@ export async function erasureAskedBy({ db }: Query, userId: string) {
   return row ? datesOf(row.asked_at) : null
 }
 
-interface ErasureRequest extends PersonName {
-  readonly id: string
-  readonly who: FaceRow
-  readonly askedAt: string
-  readonly dueAt: string
-}
-
-export async function erasuresAsked({ db }: Query): Promise<ErasureRequest[]> {
+export async function erasuresAsked({ db }: Query) {
   const rows = await db
     .selectFrom('erasure_request as r')
     .innerJoin('company_user as u', 'u.id', 'r.user_id')
@@ -31,12 +23,10 @@ export async function erasuresAsked({ db }: Query): Promise<ErasureRequest[]> {
   return rows.map(({ asked_at, ...person }) => ({ ...person, ...datesOf(asked_at) }))
 }
 
-function datesOf(askedAt: Date) {
-  return {
-    askedAt: askedAt.toISOString(),
-    dueAt: new Date(erasureDueAt(askedAt.getTime())).toISOString(),
-  }
-}
+const datesOf = (askedAt: Date) => ({
+  askedAt,
+  dueAt: new Date(erasureDueAt(askedAt.getTime())),
+})
 
 /** Keeps the date of an earlier request. */
 export async function insertErasureRequest({ db, actor, now }: UnitOfWork): Promise<void> {

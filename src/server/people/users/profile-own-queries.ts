@@ -1,4 +1,4 @@
-import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
+import type { LocalizedRecord, NamedRecord } from '#domain/kernel/named-record.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { picturePath, type MyProfileView } from '#contract/people/personal.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
@@ -167,6 +167,13 @@ export function faceOf(alias: string): RawBuilder<FaceRow> {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`json_build_object('id', ${of('id')}, 'firstName', ${of('first_name')},
     'name', full_name(${of('first_name')}, ${of('last_name')}), 'picture', ${pictureAddress(`${alias}.id`)})`
+}
+
+/** Of the person joined as `alias`, if there is one. */
+export function namedPerson(alias: string) {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql<NamedRecord | null>`case when ${of('id')} is not null then json_build_object('id', ${of('id')},
+    'name', full_name(${of('first_name')}, ${of('last_name')})) end`
 }
 
 /** `picturePath` of a person's picture. */

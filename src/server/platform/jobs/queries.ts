@@ -57,11 +57,11 @@ export async function readJobs({ db }: Query, now: number) {
     .limit(runsShownMax)
     .execute()
   return {
-    jobs: jobNames.map((name) => ({ name, nextAt: new Date(nextRunAt(name, now)).toISOString() })),
+    jobs: jobNames.map((name) => ({ name, nextAt: new Date(nextRunAt(name, now)) })),
     runs: rows.map(({ id, job: name, tries, started_at, ended_at, problem }) => ({
       id,
       name,
-      at: started_at.toISOString(),
+      at: started_at,
       tookMs: ended_at && ended_at.getTime() - started_at.getTime(),
       tries,
       state: jobRunStateOf(

@@ -16,7 +16,7 @@ export function invitationRoutes(inviting: InvitationDeps): Handlers<typeof invi
       const failed = await failedMailsTo(work, emails, 'invitation')
       const people = rows.map(({ sent_at, ...row }) => ({
         ...row,
-        sentAt: sent_at.toISOString(),
+        sentAt: sent_at,
         hasMailFailed: failed.has(row.email),
         isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
       }))

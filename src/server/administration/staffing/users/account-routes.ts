@@ -18,14 +18,7 @@ export const accountRoutes: PlatformHandlers<typeof account, RequestContext> = {
   sessions: async (context) => {
     const { accountId, sessionId } = context.signedIn()
     const sessions = await asPlatform(context.db, (db) => sessionsOf(db, accountId))
-    return sessions.map(({ id, device, address, created_at, rotated_at }) => ({
-      id,
-      device,
-      address,
-      startedAt: created_at.toISOString(),
-      lastSeenAt: rotated_at.toISOString(),
-      isThis: id === sessionId,
-    }))
+    return sessions.map((session) => ({ ...session, isThis: session.id === sessionId }))
   },
 
   endSession: (context, { params }) => endSessionOfOwn(context, params.sessionId),
@@ -39,11 +32,8 @@ export const accountRoutes: PlatformHandlers<typeof account, RequestContext> = {
     context.refreshCookie.clear()
   },
 
-  consents: async (context) => {
-    const { accountId } = context.signedIn()
-    const consents = await asPlatform(context.db, (db) => consentsOf(db, accountId))
-    return consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() }))
-  },
+  consents: ({ db, signedIn }) =>
+    asPlatform(db, (platform) => consentsOf(platform, signedIn().accountId)),
 
   acceptTerms: (context, { body }) => acceptTerms(context, body),
 

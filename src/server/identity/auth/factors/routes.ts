@@ -36,12 +36,12 @@ export const secondFactorRoutes: PlatformHandlers<typeof secondFactors, RequestC
       const app = await totpOf(db, accountId)
       const passkeys = await passkeysOf(db, accountId)
       return {
-        totp: app ? { addedAt: app.added_at.toISOString() } : null,
-        passkeys: passkeys.map(({ id, name, added_at, last_used_at }) => ({
+        totp: app ? { addedAt: app.added_at } : null,
+        passkeys: passkeys.map(({ id, name, added_at: addedAt, last_used_at: lastUsedAt }) => ({
           id,
           name,
-          addedAt: added_at.toISOString(),
-          lastUsedAt: last_used_at?.toISOString() ?? null,
+          addedAt,
+          lastUsedAt,
         })),
         recoveryCodesLeft: held.recoveryCodes,
         provingWays: [
