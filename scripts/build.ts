@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { drawVisitorPages } from './visitor-pages.ts'
 
 const built = 'dist/web/index.html'
 const compressible = 'dist/web/**/*.{js,css,html,svg,json,webmanifest}'
@@ -13,9 +14,10 @@ function isFresh(): boolean {
   const builtAt = statSync(built).mtimeMs
   const sources = globSync([
     'src/{web,domain,contract,messages}/**/*.*',
+    'demo/*-people.json',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/{barrels,chunks,service-worker,texts}.ts',
+    'scripts/{barrels,chunks,drawing,service-worker,texts,visitor-pages}.ts',
   ])
   return sources.every((file) => statSync(file).mtimeMs <= builtAt)
 }
@@ -30,5 +32,6 @@ async function compress(file: string): Promise<void> {
 
 if (!process.argv.includes('--if-stale') || !isFresh()) {
   await build({ logLevel: 'warn' })
+  await drawVisitorPages('dist/web')
   await Promise.all(globSync(compressible).map(compress))
 }

@@ -77,7 +77,7 @@ export async function signInPaint(browser: Browser, address: string): Promise<Ro
     return [
       { what: 'sign-in page, LCP ms', on, values: [ours ?? 0], limit: null },
       { what: 'plain page of its words, LCP ms', on, values: [theirs ?? 0], limit: null },
-      { what: 'sign-in page ÷ plain page', on, values: [ratio], limit: { max: 4 } },
+      { what: 'sign-in page ÷ plain page', on, values: [ratio], limit: { max: 1.3 } },
     ]
   } finally {
     plain.close()

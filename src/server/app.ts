@@ -5,6 +5,7 @@ import { concurrentCallsMax } from '#domain/assistant/ai/limits.ts'
 import { ordinaryBodyBytesMax } from '#domain/kernel/files/uploads.ts'
 import { serveOpenIdCallback } from './identity/auth/openid/routes.ts'
 import type { ServerParts } from './parts.ts'
+import { visitorFacts } from './identity/auth/visitor-facts.ts'
 import type { OpenId } from './identity/auth/openid/providers.ts'
 import { serveFeeds } from './conversations/meeting/calendar/routes.ts'
 import type { ChatServices } from './messaging/channels/chat-service.ts'
@@ -25,6 +26,7 @@ import { serveOrClose } from './kernel/http/maintenance.ts'
 import { takeFromOwnPagesOnly } from './kernel/http/own-pages.ts'
 import { servePages } from './kernel/http/pages.ts'
 import { loopback, trustIn } from './kernel/http/proxies.ts'
+import { readVisitorPages } from './kernel/http/visitor-pages.ts'
 import { fromQueryString } from './kernel/http/query-string.ts'
 import { securityHeaders } from './kernel/http/security.ts'
 import { cookieOf } from './identity/auth/cookies.ts'
@@ -52,7 +54,11 @@ export interface AppOptions {
 
 /** The HTTP server, ready to listen or to be called in process. */
 export async function createApp(deps: ServerParts, options: AppOptions): Promise<FastifyInstance> {
-  const secured = securityHeaders([referenceStyle, askingStyle])
+  const drawn = options.pages === undefined ? undefined : readVisitorPages(options.pages)
+  const secured = securityHeaders({
+    styles: [referenceStyle, askingStyle, ...(drawn ? [drawn.style] : [])],
+    scripts: drawn ? [drawn.beforeScript, drawn.withToken] : [],
+  })
   const isTrusted = trustIn(options.trustedProxies ?? loopback)
   const app = Fastify({
     ...arriving,
@@ -114,6 +120,9 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
   if (options.pages)
     await servePages(app, options.pages, {
       demo: deps.demo,
+      ...(drawn
+        ? { visitors: { pages: drawn, factsIn: (it) => visitorFacts(deps, options.openId, it) } }
+        : {}),
       isSignedIn: (...exchange) => cookieOf(...exchange, 'session').read() !== undefined,
     })
   return app

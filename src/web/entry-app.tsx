@@ -1,13 +1,25 @@
+import { createRoot } from 'react-dom/client'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { App } from './app.tsx'
 import { I18n } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
+import { endWaiting } from './waiting.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 
+interface Spoken {
+  readonly language: Language
+  readonly messages: Messages
+}
+
+export async function draw(element: HTMLElement, initial: Spoken): Promise<void> {
+  createRoot(element).render(<Root initial={initial} />)
+  endWaiting()
+}
+
 /** Root for signed-in people. */
-export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
+export function Root({ initial }: { readonly initial: Spoken }) {
   return (
     <I18n initial={initial}>
       <DemoNotice />

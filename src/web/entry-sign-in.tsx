@@ -1,26 +1,44 @@
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { openApi } from './identity/auth/api.ts'
 import { AuthFlowProvider } from './identity/auth/auth-flow.tsx'
-import { VisitorPages } from './identity/auth/VisitorPages.tsx'
+import { loadFirstPage, VisitorPages } from './identity/auth/VisitorPages.tsx'
 import { loadVisitorCatalogue } from './kernel/i18n/catalogues.ts'
+import { chooseLanguage, chosenLanguage } from './kernel/i18n/chosen-language.ts'
 import { spokenLanguage } from './kernel/i18n/spoken.ts'
-import { I18n } from './kernel/i18n/I18n.tsx'
+import { I18n, useLanguage } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { keepAskedFor, takeAskedFor } from './asked-for.ts'
 import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
 import { remember, rememberInTab } from './kernel/transport/stored.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 import { paths } from './kernel/paths/paths.ts'
+import { takeOver } from './take-over.ts'
+import { isWaiting } from './waiting.ts'
 
 const api = openApi(spokenLanguage)
 
 keepAskedFor()
 
+interface Spoken {
+  readonly language: Language
+  readonly messages: Messages
+}
+
+/** Draws the first page, or takes over the one that the server has drawn. */
+export async function draw(element: HTMLElement, initial: Spoken): Promise<void> {
+  if (!isWaiting()) return createRoot(element).render(<Root initial={initial} />)
+  await loadFirstPage()
+  takeOver(element, () => <Root initial={initial} />)
+}
+
 /** Root for signed-out people. */
-export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
+export function Root({ initial }: { readonly initial: Spoken }) {
   return (
     <I18n initial={initial} load={loadVisitorCatalogue}>
+      <ChosenLanguage />
       <DemoNotice />
       <ErrorBoundary>
         <AuthFlowProvider api={api} begin={begin}>
@@ -30,6 +48,20 @@ export function Root({ initial }: { initial: { language: Language; messages: Mes
       <Maintenance />
     </I18n>
   )
+}
+
+/** A page drawn before the server knew the language of this browser takes it up. */
+function ChosenLanguage() {
+  const { language, speak } = useLanguage()
+  const [drawnIn] = useState(language)
+  useEffect(() => {
+    const chosen = chosenLanguage()
+    if (!chosen || chosen === drawnIn) return
+    chooseLanguage(chosen)
+    void speak(chosen)
+    // oxlint-disable-next-line react/exhaustive-deps -- once a page
+  }, [])
+  return null
 }
 
 /**

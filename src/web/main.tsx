@@ -1,26 +1,14 @@
 import './global.css'
-import { createRoot } from 'react-dom/client'
-import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './kernel/i18n/catalogues.ts'
+import { chosenLanguage } from './kernel/i18n/chosen-language.ts'
+import { spokenLanguage } from './kernel/i18n/spoken.ts'
 import { applyColorScheme } from './kernel/theme/color-scheme.ts'
 import { ignoreComposingKeys } from './composition.ts'
 import { watchPages } from './platform/frame/errors/recovery.ts'
 import { recall, recallInTab } from './kernel/transport/stored.ts'
 import { canonicalPath } from './kernel/paths/localize.ts'
-import { paths } from './kernel/paths/paths.ts'
-
-/** Targets of mailed links, the terms and maintenance: the same page for every account. */
-const forAnyone: ReadonlySet<string> = new Set([
-  paths.magicLink,
-  paths.emailVerified,
-  paths.passwordRecovery,
-  paths.emailChange,
-  paths.mailbox,
-  paths.invitation,
-  paths.terms,
-  paths.maintenance,
-  paths.outbox,
-])
+import { forAnyone } from './for-anyone.ts'
+import { isWaiting } from './waiting.ts'
 
 // Each on its own: as the two sides of one condition they would be built into a single call, which
 // brings the styles of only one of them along.
@@ -34,14 +22,11 @@ async function start(): Promise<void> {
   const isVisitor = !recall('login') || recallInTab('visitor')
   const isSignedIn = !isVisitor && !forAnyone.has(canonicalPath(location.pathname))
   const { entry, load } = isSignedIn ? application : visit
-  const language = chosenLanguage() ?? browserLanguage()
-  const [{ Root }, messages] = await Promise.all([entry(), load(language)])
-  createRoot(element).render(<Root initial={{ language, messages }} />)
-}
-
-function chosenLanguage(): Language | undefined {
-  const chosen = recall('language')
-  return languages.find((language) => language === chosen)
+  // What the server has drawn stays as it is until the script takes it over.
+  const isDrawn = !isSignedIn && isWaiting()
+  const language = isDrawn ? spokenLanguage() : (chosenLanguage() ?? browserLanguage())
+  const [{ draw }, messages] = await Promise.all([entry(), load(language)])
+  await draw(element, { language, messages })
 }
 
 applyColorScheme()

@@ -1,7 +1,7 @@
 // Keeps the shell of the application, so that it opens without a connection and says so itself. Answers of the API are
 // never touched: what people wrote is in no cache. The build fills in its name and its files.
 const cacheName = 'tandem-BUILD'
-const shell = '/'
+const shell = '/index.html'
 const files = FILES
 
 self.addEventListener('install', (event) => {

@@ -10,7 +10,7 @@ import { textsIn } from '#tests/support/messages.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { rawly } from '#tests/support/raw-http.ts'
 import { world, type World } from '#tests/support/world.ts'
-import { allowedStyle } from './http/security.ts'
+import { allowedInline } from './http/security.ts'
 
 let w: World
 let server: Listening
@@ -130,7 +130,7 @@ describe('every answer', () => {
       const { body, headers } = await w.app.inject({ url })
       const [styles = ''] = /style-src [^;]*/.exec(String(headers['content-security-policy'])) ?? []
       const own = [...body.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) =>
-        allowedStyle(css),
+        allowedInline(css),
       )
       expect(own.filter((it) => styles.includes(it))).toHaveLength(1)
       expect(own).toHaveLength(1)

@@ -2,7 +2,7 @@ import { writeDay, writeInstant } from '#domain/kernel/dates/written-date.ts'
 import { isDay } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
-import { allowedStyle } from '#server/kernel/http/security.ts'
+import { allowedInline } from '#server/kernel/http/security.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
 import {
   fieldSchemaOf,
@@ -58,7 +58,7 @@ export function htmlOf(data: OwnData, told: Omit<HtmlReader, 'names'>): string {
   const gaps = places.map((names) => `<li>${escapeHtml(names.join(' · '))}</li>`).join('')
   const title = t('title')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${allowedStyle(style)}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${allowedInline(style)}">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('lead', { company, at: momentOf(madeAt, reader) }))}</p>
 ${gaps && `<p>${escapeHtml(t('missing'))}</p><ul>${gaps}</ul>`}

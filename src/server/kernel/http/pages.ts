@@ -6,7 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#server/kernel/messages.ts'
 import { isOfApi } from './serve.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { languageCookie } from '#contract/kernel/first-page.ts'
 import { filesFor, readBuiltFiles } from './built-files.ts'
+import { sendDocument, sentDocument, type SentDocument } from './sent-document.ts'
+import {
+  documentOf,
+  pageFinder,
+  variantOf,
+  type PageFacts,
+  type VisitorPages,
+} from './visitor-pages.ts'
 
 interface PageReader {
   readonly isSignedIn: boolean
@@ -16,21 +25,31 @@ interface PageReader {
 /** Preloads what the first script imports, saving a second on slow connections. */
 function pageHints(folder: string): (reader: PageReader) => string {
   const built = readBuiltFiles(folder)
-  // Entry script and styles first: the others are useless without them.
   const hintFor = (sources: readonly string[]) =>
-    [...filesFor(built, ['index.html', ...sources])]
-      .map((file) => `</${file}>; ${file.endsWith('.css') ? style : script}`)
-      .join(', ')
+    linksTo(filesFor(built, ['index.html', ...sources]))
   // A signed-in reader's language is stored in their account.
   const application = hintFor(['entry-app.tsx'])
   const byLanguage = new Map(
-    languages.map((language) => [
-      language,
-      hintFor(['entry-sign-in.tsx', `kernel/i18n/visitor-languages/${language}.ts`]),
-    ]),
+    languages.map((language) => [language, hintFor(['entry-sign-in.tsx', visitorTexts(language)])]),
   )
   return ({ isSignedIn, language }) => (isSignedIn ? application : (byLanguage.get(language) ?? ''))
 }
+
+/** What takes a drawn page over. */
+function drawnHints(folder: string, { inlined, sources }: VisitorPages) {
+  const built = readBuiltFiles(folder)
+  return (language: Language, page: string) => {
+    const first = ['index.html', 'entry-sign-in.tsx', visitorTexts(language)]
+    const files = filesFor(built, [...first, sources[page] ?? ''])
+    return linksTo([...files].filter((file) => !inlined.includes(file)))
+  }
+}
+
+const visitorTexts = (language: Language) => `kernel/i18n/visitor-languages/${language}.ts`
+
+/** Entry script and styles first: the others are useless without them. */
+const linksTo = (files: Iterable<string>) =>
+  [...files].map((file) => `</${file}>; ${file.endsWith('.css') ? style : script}`).join(', ')
 
 const script = 'rel=modulepreload'
 const style = 'rel=preload; as=style; crossorigin'
@@ -39,8 +58,15 @@ export const builtPages = fileURLToPath(new URL('../../../../dist/web', import.m
 
 const aYear = 31_536_000
 
+interface Visitors {
+  readonly pages: VisitorPages
+  readonly factsIn: (language: Language) => PageFacts
+}
+
 interface PagesOptions {
   readonly demo: boolean
+  /** Pages that the build has drawn, and what they know of this installation. */
+  readonly visitors?: Visitors
   /** True if the browser carries a session, good or not. */
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => boolean
 }
@@ -52,7 +78,7 @@ interface PagesOptions {
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  { demo, isSignedIn }: PagesOptions,
+  { demo, visitors, isSignedIn }: PagesOptions,
 ): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
@@ -60,6 +86,8 @@ export async function servePages(
     wildcard: false,
     index: false,
     preCompressed: true,
+    // The document alone is that of any page: it carries the mark of a demo, too.
+    globIgnore: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isForever = path.includes('/assets/')
@@ -68,18 +96,51 @@ export async function servePages(
   })
   const hintsFor = pageHints(folder)
   const marked = demo ? demoPage(folder) : undefined
+  const drawnPage = visitors && drawnPages(folder, visitors, demo)
   app.get('/*', (request, reply) => {
     // An old build's missing file is a 404: a page instead would break the browser's import.
     if (isOfApi(request.url) || request.url.startsWith('/assets/')) return reply.callNotFound()
-    const reader = { isSignedIn: isSignedIn(request, reply), language: languageOf(request) }
-    reply.header('link', hintsFor(reader))
+    const reader = { isSignedIn: isSignedIn(request, reply), language: pageLanguageOf(request) }
     reply.header('vary', 'accept-encoding, accept-language, cookie')
+    const drawn = reader.isSignedIn ? undefined : drawnPage?.(request, reader.language)
+    if (drawn) return sendDocument(request, reply.header('link', drawn.hints), drawn.document)
+    reply.header('link', hintsFor(reader))
     if (!marked) return reply.sendFile('index.html')
     return reply.header('cache-control', 'no-cache').type('text/html').send(marked)
   })
 }
 
-function demoPage(folder: string): string {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  return page.replace('<title>', '<meta name="tandem-demo" content="on" /><title>')
+/** Chosen in this browser, or that of its system. */
+function pageLanguageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies[languageCookie]
+  return languages.find((language) => language === chosen) ?? languageOf(request)
 }
+
+/** The drawn page of an address, put together once for each language. */
+function drawnPages(folder: string, { pages, factsIn }: Visitors, demo: boolean) {
+  const find = pageFinder(pages)
+  const hintsFor = drawnHints(folder, pages)
+  const made = new Map<string, { readonly hints: string; readonly document: SentDocument }>()
+  return ({ url }: FastifyRequest, language: Language) => {
+    const page = find(url.split('?', 1)[0] ?? '')
+    if (page === undefined) return undefined
+    const key = `${language} ${page}`
+    const known = made.get(key)
+    if (known) return known
+    const facts = factsIn(language)
+    const variant = variantOf({ ...facts, isDemo: demo })
+    const html = documentOf(pages, { page, language, variant, facts })
+    if (html === undefined) return undefined
+    const one = {
+      hints: hintsFor(language, page),
+      document: sentDocument(demo ? asDemo(html) : html),
+    }
+    made.set(key, one)
+    return one
+  }
+}
+
+const demoPage = (folder: string) => asDemo(readFileSync(join(folder, 'index.html'), 'utf8'))
+
+const asDemo = (page: string) =>
+  page.replace('<title>', '<meta name="tandem-demo" content="on" /><title>')

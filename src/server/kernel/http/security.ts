@@ -3,13 +3,19 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** Own files only. */
-const contentSecurityPolicy = (styles: readonly string[]) => ({
+/** What stands in pages themselves. */
+export interface Inline {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** Own files only, and what stands in our pages. */
+const contentSecurityPolicy = ({ styles, scripts }: Inline) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", ...styles.map(allowedStyle)],
+    scriptSrc: ["'self'", ...scripts.map(allowedInline)],
+    styleSrc: ["'self'", ...styles.map(allowedInline)],
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
@@ -20,15 +26,15 @@ const contentSecurityPolicy = (styles: readonly string[]) => ({
   },
 })
 
-/** Policy source for one `<style>`: the hash of its content. */
-export const allowedStyle = (css: string) =>
-  `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+/** Policy source for one `<style>` or `<script>`: the hash of its content. */
+export const allowedInline = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** For every answer; `styles` are those that pages of the server itself have in them. */
-export function securityHeaders(styles: readonly string[]): OutgoingHttpHeaders {
+/** For every answer. */
+export function securityHeaders(inline: Inline): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet({ contentSecurityPolicy: contentSecurityPolicy(styles) })(
+  helmet({ contentSecurityPolicy: contentSecurityPolicy(inline) })(
     request,
     response,
     () => undefined,

@@ -7,6 +7,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { Avatar } from '#web/kernel/ui/faces/Avatar.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Personas.module.css'
+import { visitorFacts } from './visitor-facts.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 
 interface PersonasProps {
@@ -51,10 +52,13 @@ export function Personas({ busy, onChoose }: PersonasProps) {
 function usePersonas(): readonly Persona[] {
   const { language } = useLanguage()
   const { api } = useAuthFlow()
-  const [personas, setPersonas] = useState<readonly Persona[]>([])
+  const [known] = useState(visitorFacts)
+  const [asked, setAsked] = useState<readonly Persona[]>(known?.personas ?? [])
+  const isKnown = known?.language === language
   useEffect(() => {
+    if (isKnown) return
     // Without an answer there are no personas: signing in still works.
-    api.personas({ query: { language } }).then(setPersonas, () => undefined)
-  }, [api, language])
-  return personas
+    api.personas({ query: { language } }).then(setAsked, () => undefined)
+  }, [api, isKnown, language])
+  return isKnown ? known.personas : asked
 }

@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
@@ -16,9 +16,10 @@ import { useAsk } from './mailbox/use-ask.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { useCanMail } from './mailbox/use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
+import { visitorFacts } from './visitor-facts.ts'
 
-/** Loads after the form: only a demo has any. */
-const Personas = lazyNamed(() => import('./Personas.tsx'), 'Personas')
+/** Only a demo has any. */
+export const Personas = lazyNamed(() => import('./Personas.tsx'), 'Personas')
 
 export function SignInPage() {
   const t = useTranslations('auth')
@@ -26,6 +27,7 @@ export function SignInPage() {
   const input = useTranslations('input')
   const ask = useAsk()
   const canMail = useCanMail()
+  const [hasPersonas] = useState(() => visitorFacts()?.personas.length !== 0)
   const form = useFormState({
     start: { email: emailIn(place.note), password: '', way: 'password' },
     check: ({ email, password, way }) =>
@@ -63,9 +65,11 @@ export function SignInPage() {
       lead={t('lead')}
       takesFocus={place.moved}
       aside={
-        <Suspense>
-          <Personas busy={form.busy} onChoose={form.submit} />
-        </Suspense>
+        hasPersonas ? (
+          <Suspense>
+            <Personas busy={form.busy} onChoose={form.submit} />
+          </Suspense>
+        ) : null
       }
     >
       <Form form={form} actions={submit}>

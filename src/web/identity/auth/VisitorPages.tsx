@@ -1,12 +1,15 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
+import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { isKnown } from '#web/kernel/paths/known.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { askedIn } from './note.ts'
-import { SignInPage } from './SignInPage.tsx'
-import { useAuthFlow, type AuthLocation } from './auth-flow.tsx'
-import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { Personas, SignInPage } from './SignInPage.tsx'
+import { currentPlace, useAuthFlow, type AuthLocation } from './auth-flow.tsx'
+import { isLazy, lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { ProviderButtons } from './providers/OpenIdButtons.tsx'
+import { visitorFacts } from './visitor-facts.ts'
 
 const SignUpPage = lazyNamed(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage')
 const RequestLinkPage = lazyNamed(() => import('./mailbox/RequestLinkPage.tsx'), 'RequestLinkPage')
@@ -22,10 +25,14 @@ const MaintenanceStatusPage = lazyNamed(
   'MaintenanceStatusPage',
 )
 const UnknownPathPage = lazyNamed(() => import('./UnknownPathPage.tsx'), 'UnknownPathPage')
-const TermsPage = lazyNamed(() => import('./sign-up/TermsPage.tsx'), 'TermsPage')
+const TermsPage = lazyNamed(async () => {
+  const page = await import('./sign-up/TermsPage.tsx')
+  await page.loadTerms(spokenLanguage())
+  return page
+}, 'TermsPage')
 
 /** Signed-out pages by path; any other path of the application shows the sign-in page. */
-const visitorPages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
+const visitorPages: Readonly<Record<string, (place: AuthLocation) => ReactElement>> = {
   [paths.signUp]: () => <SignUpPage />,
   [paths.magicLink]: ({ token }) =>
     token ? <LinkPage kind="signIn" token={token} /> : <RequestLinkPage kind="signIn" />,
@@ -50,10 +57,24 @@ const visitorPages: Readonly<Record<string, (place: AuthLocation) => ReactNode>>
 export function VisitorPages() {
   const t = useTranslations('common')
   const { place } = useAuthFlow()
-  const page = visitorPages[place.path]
   return (
     <Suspense key={`${place.path} ${place.token}`} fallback={<Loading label={t('loading')} />}>
-      {page ? page(place) : isKnown(place.path) ? <SignInPage /> : <UnknownPathPage />}
+      {pageAt(place)}
     </Suspense>
   )
+}
+
+function pageAt(place: AuthLocation): ReactElement {
+  const page = visitorPages[place.path]
+  return page ? page(place) : isKnown(place.path) ? <SignInPage /> : <UnknownPathPage />
+}
+
+/** Loads what the first page consists of, so that it is drawn at once. */
+export async function loadFirstPage(): Promise<void> {
+  const { type } = pageAt(currentPlace(false))
+  const facts = visitorFacts()
+  const parts: unknown[] = [type]
+  if (facts?.providers.length) parts.push(ProviderButtons)
+  if (facts?.personas.length) parts.push(Personas)
+  await Promise.all(parts.filter(isLazy).map((part) => part.preload()))
 }

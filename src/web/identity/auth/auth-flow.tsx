@@ -110,10 +110,14 @@ const ofProvider = '#openid='
 
 /** Removes the token from the URL at once, to keep it out of the history. */
 function arrive(moved: boolean): AuthLocation {
-  const { pathname, search, hash } = location
-  const note: unknown = history.state
-  const path = canonicalPath(pathname)
-  if (!hash || hash.startsWith(ofProvider)) return { path, token: undefined, note, moved }
-  history.replaceState(note, '', pathname + search)
-  return { path, token: hash.slice(1) || undefined, note, moved }
+  const place = currentPlace(moved)
+  if (place.token) history.replaceState(place.note, '', location.pathname + location.search)
+  return place
+}
+
+/** Where the address leads. */
+export function currentPlace(moved: boolean): AuthLocation {
+  const { pathname, hash } = location
+  const token = hash.startsWith(ofProvider) ? undefined : hash.slice(1) || undefined
+  return { path: canonicalPath(pathname), token, note: history.state, moved }
 }

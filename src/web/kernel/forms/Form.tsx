@@ -30,6 +30,8 @@ export function Form<Fields extends object>({
       ref={hearKeys}
       id={form.id}
       noValidate
+      // Sent before any script is there, what is typed may not stand in an address.
+      method="post"
       className={className ?? layout.stack4}
       onSubmit={send}
     >

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
-import { remember } from '#web/kernel/transport/stored.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { chooseLanguage } from './chosen-language.ts'
 import { useLanguage } from './I18n.tsx'
 
 /** In their own language. */
@@ -24,7 +24,7 @@ export function LanguageMenu() {
     lang: key,
     chosen: key === language,
     onSelect: () => {
-      remember('language', key)
+      chooseLanguage(key)
       void speak(key)
     },
   }))

@@ -11,7 +11,10 @@ const leaves = (tree: Tree): string[] =>
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 
 const pagePaths = leaves(paths)
-const knownSegments = [...pagePaths, ...pagePaths.map(sectionOf)].map(segmentsOf)
+/** Every page's path, and those of the sections that they stand in. */
+export const knownPaths: readonly string[] = [...pagePaths, ...pagePaths.map(sectionOf)]
+
+const knownSegments = knownPaths.map(segmentsOf)
 
 /** True if an address matches a page, whatever the reader's permissions. */
 export function isKnown(pathname: string): boolean {

@@ -9,7 +9,8 @@ import s from '#web/identity/auth/Requirements.module.css'
 interface NewPasswordFieldsProps {
   readonly label: string
   readonly value: NewPassword
-  readonly onChange: (value: NewPassword) => void
+  /** Only what has changed: a browser fills several fields in at once. */
+  readonly onChange: (some: Partial<NewPassword>) => void
   /** By field: `password` and `repeated`. */
   readonly errors: Readonly<Record<string, string>>
 }
@@ -25,7 +26,7 @@ export function NewPasswordFields({ label, value, onChange, errors }: NewPasswor
         description={<Requirements password={value.password} />}
         value={value.password}
         error={errors['password']}
-        onChange={(password) => onChange({ ...value, password })}
+        onChange={(password) => onChange({ password })}
       />
       <PasswordField
         label={t('repeat')}
@@ -33,7 +34,7 @@ export function NewPasswordFields({ label, value, onChange, errors }: NewPasswor
         autoComplete="new-password"
         value={value.repeated}
         error={errors['repeated']}
-        onChange={(repeated) => onChange({ ...value, repeated })}
+        onChange={(repeated) => onChange({ repeated })}
       />
     </>
   )

@@ -4,9 +4,10 @@ import { createClient } from '#contract/kernel/client.ts'
 import type { OpenIdProvider } from '#domain/identity/auth/openid.ts'
 import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { openTransport } from '#web/kernel/transport/transport.ts'
+import { visitorFacts } from '#web/identity/auth/visitor-facts.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 
-const ProviderButtons = lazyNamed(() => import('./ProviderButtons.tsx'), 'ProviderButtons')
+export const ProviderButtons = lazyNamed(() => import('./ProviderButtons.tsx'), 'ProviderButtons')
 
 /** Loads nothing if the installation has no providers. */
 export function OpenIdButtons() {
@@ -20,12 +21,14 @@ export function OpenIdButtons() {
 }
 
 function useProviders(): readonly OpenIdProvider[] {
-  const [providers, setProviders] = useState<readonly OpenIdProvider[]>([])
+  const [known] = useState(visitorFacts)
+  const [providers, setProviders] = useState<readonly OpenIdProvider[]>(known?.providers ?? [])
   useEffect(() => {
+    if (known) return
     // Without an answer, the other ways to sign in still work.
     createClient({ openid }, openTransport(spokenLanguage))
       .openid.providers()
       .then(setProviders, () => undefined)
-  }, [])
+  }, [known])
   return providers
 }

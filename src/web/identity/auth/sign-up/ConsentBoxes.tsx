@@ -12,7 +12,8 @@ export interface TickedConsents extends Consents {
 
 interface ConsentBoxesProps {
   readonly value: TickedConsents
-  readonly onChange: (value: TickedConsents) => void
+  /** Only what has changed. */
+  readonly onChange: (some: Partial<TickedConsents>) => void
   /** Shown if the terms aren't accepted. */
   readonly error?: string | undefined
 }
@@ -32,14 +33,14 @@ export function ConsentBoxes({ value, onChange, error }: ConsentBoxesProps) {
         aria-invalid={error ? true : undefined}
         error={error}
         checked={value.isTermsAccepted}
-        onChange={(event) => onChange({ ...value, isTermsAccepted: event.currentTarget.checked })}
+        onChange={(event) => onChange({ isTermsAccepted: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('data')}
         description={t('dataHint')}
         checked={value.isIdentifiedDataProcessingAccepted}
         onChange={(event) =>
-          onChange({ ...value, isIdentifiedDataProcessingAccepted: event.currentTarget.checked })
+          onChange({ isIdentifiedDataProcessingAccepted: event.currentTarget.checked })
         }
       />
     </fieldset>

@@ -16,6 +16,12 @@ type TermsTexts = typeof terms
 const termsFiles = import.meta.glob<TermsTexts>('#messages/*/terms.json', { import: 'default' })
 
 const loading = new Map<Language, Promise<TermsTexts>>()
+const loaded = new Map<Language, TermsTexts>()
+
+/** Drawn at once where they are loaded before. */
+export async function loadTerms(language: Language): Promise<void> {
+  loaded.set(language, await termsIn(language))
+}
 
 /** Returns the same promise for repeated calls, as `use` needs. */
 function termsIn(language: Language): Promise<TermsTexts> {
@@ -31,7 +37,8 @@ function termsIn(language: Language): Promise<TermsTexts> {
 export function TermsPage() {
   const t = useTranslations('auth')
   const { place } = useAuthFlow()
-  const { sections } = use(termsIn(useLanguage().language))
+  const { language } = useLanguage()
+  const { sections } = loaded.get(language) ?? use(termsIn(language))
   const day = useDay()
   return (
     <StandalonePage

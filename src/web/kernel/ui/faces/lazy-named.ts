@@ -20,3 +20,7 @@ export function lazyNamed<Name extends string, Props extends object>(
   const LazyNamed = (props: Props) => createElement(loaded ?? use(begin()), props)
   return Object.assign(LazyNamed, { preload })
 }
+
+/** Whether a component loads its module by `lazyNamed`. */
+export const isLazy = (component: unknown): component is Lazy<object> =>
+  typeof component === 'function' && 'preload' in component

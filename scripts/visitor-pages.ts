@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import type { VisitorFacts } from '#contract/identity/visitor-facts.ts'
+import { openIdProviders, type OpenIdProvider } from '#domain/identity/auth/openid.ts'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { personasIn } from '#server/identity/auth/personas.ts'
+import { filesFor, readBuiltFiles } from '#server/kernel/http/built-files.ts'
+import {
+  variantOf,
+  visitorPagesFile,
+  type Installation,
+  type VisitorPages,
+} from '#server/kernel/http/visitor-pages.ts'
+import { Drawing, type DrawPage } from './drawing.ts'
+
+/** What `src/web/prerender.tsx` has. */
+interface Prerender {
+  readonly drawPage: DrawPage
+  readonly drawnPages: Readonly<
+    Record<string, { readonly source?: string; readonly hasToken?: true }>
+  >
+  readonly drawnAt: Readonly<Record<string, string>>
+  readonly isForAnyone: (page: string) => boolean
+}
+
+interface KnownInstallation extends Installation {
+  readonly providers: readonly OpenIdProvider[]
+}
+
+/** Draws every page that visitors see first, for every language and kind of installation. */
+export async function drawVisitorPages(folder: string): Promise<void> {
+  const made = mkdtempSync(resolve(folder, '../prerender-'))
+  try {
+    await buildPrerender(made)
+    const drawing = new Drawing()
+    const file = pathToFileURL(join(made, 'prerender.js')).href
+    const pages = await drawnBy((await import(file)) as Prerender, drawing)
+    writeFileSync(
+      visitorPagesFile(folder),
+      JSON.stringify({ ...pages, ...documentIn(folder, drawing.styles()) }),
+    )
+  } finally {
+    rmSync(made, { recursive: true })
+  }
+}
+
+/** For Node, and whole: two copies of Preact would not know each other. */
+async function buildPrerender(outDir: string): Promise<void> {
+  await build({
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: 'prerender.tsx', outDir, manifest: false, copyPublicDir: false },
+  })
+}
+
+async function drawnBy({ drawPage, ...prerender }: Prerender, drawing: Drawing) {
+  const drawn = new Map<string, number>()
+  const numberOf = (page: VisitorPages['drawn'][number]) => {
+    const key = JSON.stringify(page)
+    const number = drawn.get(key) ?? drawn.size
+    drawn.set(key, number)
+    return number
+  }
+  const pages = Object.entries(prerender.drawnPages)
+  const pagesFor = async (installation: KnownInstallation, language: Language) => {
+    const facts = factsOf(installation, language)
+    const numbers: Record<string, number> = {}
+    for (const [page, { hasToken }] of pages) {
+      const draw = (address: string) => drawing.draw(drawPage, { address, language, facts })
+      const plain = await draw(page)
+      const withToken = hasToken ? (await draw(`${page}#token`)).html : undefined
+      numbers[page] = numberOf(withToken ? { ...plain, withToken } : plain)
+    }
+    return numbers
+  }
+  const variants: Record<string, Record<string, Record<string, number>>> = {}
+  for (const installation of installations()) {
+    const variant: Record<string, Record<string, number>> = {}
+    for (const language of languages) variant[language] = await pagesFor(installation, language)
+    variants[variantOf(installation)] = variant
+  }
+  return {
+    at: prerender.drawnAt,
+    forAnyone: pages.map(([page]) => page).filter(prerender.isForAnyone),
+    sources: Object.fromEntries(
+      pages.flatMap(([page, { source }]) => (source ? [[page, source]] : [])),
+    ),
+    drawn: [...drawn.keys()].map((key) => JSON.parse(key) as VisitorPages['drawn'][number]),
+    variants,
+  }
+}
+
+function installations(): KnownInstallation[] {
+  const [google, microsoft] = openIdProviders
+  const offers = [[], [google], [microsoft], [...openIdProviders]]
+  const kinds = [true, false].flatMap((isDemo) =>
+    [true, false].map((canMail) => ({ isDemo, canMail })),
+  )
+  return kinds.flatMap((kind) => offers.map((providers) => ({ ...kind, providers })))
+}
+
+const factsOf = ({ isDemo, ...facts }: KnownInstallation, language: Language): VisitorFacts => ({
+  ...facts,
+  language,
+  personas: isDemo ? personasIn(language) : [],
+})
+
+/** Of the document: until the script has taken over, and where it draws another page anyway. */
+const whileWaiting = '[data-member] #root{display:none}[data-waiting] [data-pressed]{opacity:.6}'
+
+/** The document without its page, and every style that a visitor's page needs, inline. */
+function documentIn(folder: string, further: string) {
+  const built = readBuiltFiles(folder)
+  const first = ['index.html', 'entry-sign-in.tsx']
+  const later = Object.keys(built).filter((source) => source.startsWith('identity/auth/'))
+  const files = [...filesFor(built, [...first, ...later])].filter((it) => it.endsWith('.css'))
+  const styles = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const script = (name: string) => readFileSync(`src/web/${name}.js`, 'utf8')
+  // What loads further scripts looks for these, and doesn't load again what stands here.
+  const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+  return {
+    shell: page.replaceAll(/<link rel="stylesheet"[^>]*>/g, known),
+    inlined: files,
+    // A font that came later would move the text that people read already.
+    style: [...styles, further, whileWaiting]
+      .join('')
+      .replaceAll('font-display:swap', 'font-display:optional'),
+    beforeScript: script('before-script'),
+    withToken: script('with-token'),
+  }
+}

@@ -1,0 +1,17 @@
+import type { VisitorFacts } from '#contract/identity/visitor-facts.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { OpenId } from './openid/providers.ts'
+import { personasIn } from './personas.ts'
+
+/** What the first page of a visitor knows of this installation. */
+export const visitorFacts = (
+  deps: Pick<Deps, 'demo' | 'sendsMails' | 'showsMails'>,
+  openId: OpenId | undefined,
+  language: Language,
+): VisitorFacts => ({
+  language,
+  canMail: deps.sendsMails || deps.showsMails,
+  providers: openId?.offered ?? [],
+  personas: deps.demo ? personasIn(language) : [],
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+/** A document of the server's own, which is compressed once. */
+export interface SentDocument {
+  readonly html: string
+  readonly tag: string
+  readonly compressed: Readonly<Record<Encoding, () => Promise<Buffer>>>
+}
+
+export function sentDocument(html: string): SentDocument {
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  return {
+    html,
+    tag: createHash('sha256').update(html).digest('base64url').slice(0, 20),
+    compressed: {
+      br: once(() => promisify(brotliCompress)(html, { params: quality })),
+      gzip: once(() => promisify(gzip)(html, { level: 9 })),
+    },
+  }
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => (made ??= make())
+}
+
+/** Kept by browsers and asked for again each time, as files are. */
+export async function sendDocument(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { html, tag, compressed }: SentDocument,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(headers['accept-encoding'])
+  const etag = `W/"${tag}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag).type('text/html; charset=utf-8')
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (!encoding) return reply.send(html)
+  return reply.header('content-encoding', encoding).send(await compressed[encoding]())
+}
+
+function encodingFor(accepted = ''): Encoding | undefined {
+  const names = accepted.split(',').map((it) => it.trim())
+  return encodings.find((encoding) =>
+    names.some(
+      (it) => it === encoding || (it.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(it)),
+    ),
+  )
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { visitorFactsId } from '#contract/kernel/first-page.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+
+interface DrawnPage {
+  readonly title: string
+  readonly html: string
+  /** What it is with a token behind `#`, where a mail leads to it. */
+  readonly withToken?: string
+}
+
+/** What the build has drawn of the pages that visitors see (decision 0132). */
+export interface VisitorPages {
+  /** The document without what differs. */
+  readonly shell: string
+  readonly style: string
+  /** Files that the style consists of. */
+  readonly inlined: readonly string[]
+  readonly beforeScript: string
+  readonly withToken: string
+  /** The page of an address; `$` stands for any segment. */
+  readonly at: Readonly<Record<string, string>>
+  /** The same for every account. */
+  readonly forAnyone: readonly string[]
+  /** Module of a page, if it is not in the first script. */
+  readonly sources: Readonly<Record<string, string>>
+  readonly drawn: readonly DrawnPage[]
+  /** Numbers of `drawn`. */
+  readonly variants: Readonly<
+    Record<string, Readonly<Record<Language, Readonly<Record<string, number>>>>>
+  >
+}
+
+/** What every drawn page knows of the installation. */
+export interface PageFacts {
+  readonly canMail: boolean
+  readonly providers: readonly string[]
+}
+
+/** What pages differ by from one installation to another. */
+export interface Installation extends PageFacts {
+  readonly isDemo: boolean
+}
+
+export const variantOf = ({ isDemo, canMail, providers }: Installation) =>
+  [isDemo ? 'demo' : '', canMail ? 'mail' : '', ...providers].filter(Boolean).join(' ')
+
+export const visitorPagesFile = (folder: string) => join(folder, '.vite/visitor-pages.json')
+
+/** Undefined where the pages were built without them. */
+export function readVisitorPages(folder: string): VisitorPages | undefined {
+  const file = visitorPagesFile(folder)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VisitorPages) : undefined
+}
+
+/** Finds the page that is drawn for an address. */
+export function pageFinder({ at }: VisitorPages): (path: string) => string | undefined {
+  const patterns = Object.entries(at)
+    .filter(([address]) => address.includes('$'))
+    .map(([address, page]) => [address.split('/'), page] as const)
+  return (path) => {
+    const asked = path.split('/')
+    const matching = patterns.find(
+      ([segments]) =>
+        segments.length === asked.length &&
+        segments.every((segment, i) => segment.startsWith('$') || segment === asked[i]),
+    )
+    return at[path] ?? matching?.[1]
+  }
+}
+
+interface Asked {
+  readonly page: string
+  readonly language: Language
+  readonly variant: string
+  readonly facts: PageFacts
+}
+
+/** The whole document; undefined where this page was not drawn. */
+export function documentOf(pages: VisitorPages, asked: Asked): string | undefined {
+  const { page, language, variant, facts } = asked
+  const drawn = pages.drawn[pages.variants[variant]?.[language][page] ?? -1]
+  if (!drawn) return undefined
+  const marks = pages.forAnyone.includes(page) ? ' data-waiting data-anyone' : ' data-waiting'
+  const head = `${untilDrawn}<style>${pages.style}</style><script>${pages.beforeScript}</script>${factsElement(facts)}<title>${drawn.title}</title>`
+  const token = drawn.withToken
+    ? `<template id="with-token">${drawn.withToken}</template><script>${pages.withToken}</script>`
+    : ''
+  return pages.shell
+    .replace(/<html lang="\w+">/, `<html lang="${language}"${marks}>`)
+    .replace(/<title>.*<\/title>/, () => head)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${drawn.html}</div>${token}<template id="drawn"></template>`,
+    )
+}
+
+/** A part of a page, painted while the rest is on its way, would move. */
+const untilDrawn = '<link rel="expect" href="#drawn" blocking="render">'
+
+/** A less-than sign could end the element. */
+const factsElement = (facts: PageFacts) =>
+  `<script type="application/json" id="${visitorFactsId}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`
