@@ -8,7 +8,6 @@ import { companyView } from '#contract/identity/companies.ts'
 import { customRolesView } from '#contract/kernel/roles.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, emailView, version, namedRecord, localizedRecord } from '#contract/kernel/fields.ts'
 import { partlyCountedPageOf } from '#contract/kernel/page.ts'
 import {
   day,
@@ -18,7 +17,6 @@ import {
   namedRecord,
   version,
 } from '#contract/kernel/fields.ts'
-import { pageOf } from '#contract/kernel/page.ts'
 import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
 import {
   listQuery,

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { kindOf, notificationKinds } from '#domain/kernel/notification-kinds.ts'
-import { kindsReadBy, quotedSubject, subjectsOfOne, subjectsOfPerson } from './reading.ts'
-import { kindsReadBy, subjectsOfOne, subjectsOfPage, subjectsOfPerson } from './reading.ts'
+import {
+  kindsReadBy,
+  quotedSubject,
+  subjectsOfOne,
+  subjectsOfPage,
+  subjectsOfPerson,
+} from './reading.ts'
 
 const subjects = [...subjectsOfPerson, ...subjectsOfOne, ...subjectsOfPage] as const
 

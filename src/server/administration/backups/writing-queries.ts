@@ -58,7 +58,9 @@ export async function runMigrations(db: TransactionDb, migrations: Migrations): 
     await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(db)
     // A script has many statements; one that is executed within another may.
     await sql
-      .raw(`do $restoring$ begin execute $migration$\n${withinTransaction(script)}\n$migration$; end $restoring$`)
+      .raw(
+        `do $restoring$ begin execute $migration$\n${withinTransaction(script)}\n$migration$; end $restoring$`,
+      )
       .execute(db)
     await sql`set constraints all immediate`.execute(db)
   }

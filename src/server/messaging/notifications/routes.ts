@@ -13,8 +13,6 @@ import {
   settingsOf,
   takeBackRead,
 } from './commands.ts'
-import { countUnread, notificationsOf, viewOfNotification } from './reading-queries.ts'
-import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from './commands.ts'
 import { countUnread, notificationsOf } from './reading-queries.ts'
 
 interface NotificationParts {

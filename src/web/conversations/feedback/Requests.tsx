@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { requests, answerRequest, askForFeedback, touchedByFeedback } from './api.ts'
 import { requests, touchedByFeedback } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
@@ -99,12 +98,13 @@ interface RequestProps {
 /** Undone, the question is asked again. */
 function Withdraw({ request: { id: requestId, asked, question }, describedBy }: RequestProps) {
   const t = useTranslations('feedback.requests')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const place = useRef<HTMLButtonElement>(null)
   const withdraw = useCall((api) => api.feedbackRequests.withdraw, {
     touches: touchedByFeedback,
     done: t('withdrawn'),
-    undo: () => () => askForFeedback(session, asked.id, question),
+    undo: () => () =>
+      api.feedbackRequests.ask({ params: { companyId, userId: asked.id }, body: { question } }),
     failed: t('notWithdrawn'),
     onDone: () => focusAround(place.current),
   })

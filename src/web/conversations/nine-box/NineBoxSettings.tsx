@@ -154,7 +154,14 @@ function Visibility() {
       done: t('saved'),
       undo: (_, { version }) => {
         const { nineBox } = saved
-        return async () => keep(await changeVisibility(session, { nineBox, version }))
+        const { api, companyId } = session
+        return async () =>
+          keep(
+            await api.companySettings.changeNineBox({
+              params: { companyId },
+              body: { nineBox, version },
+            }),
+          )
       },
       failed: t('notSaved'),
       onDone: keep,

@@ -9,7 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
-import { restoreArea } from './api.ts'
+import { archiveArea, restoreArea } from './api.ts'
 
 /** Archiving and deletion show what blocks them. */
 export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
@@ -56,15 +56,7 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
           body={t(`${asking}.body`)}
           {...(asking === 'delete' ? { checkbox: t('delete.checkbox') } : {})}
           confirmLabel={t(`${asking}.action`)}
-          remove={
-            asking === 'delete'
-              ? remove
-              : () =>
-                  session.api.areas.archive({
-                    params: { companyId: session.companyId, areaId: area.id },
-                    body: { version: area.version },
-                  })
-          }
+          remove={asking === 'delete' ? remove : () => archiveArea(session, area)}
           sayDependents={({ kind, count }: Dependents) =>
             t(`dependents.${kind === 'team' ? 'team' : 'person'}`, { count })
           }

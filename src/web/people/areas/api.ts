@@ -104,6 +104,10 @@ export function challengesOf(
   }
 }
 
+export function archiveArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
+  return api.areas.archive({ params: { companyId, areaId }, body: { version } })
+}
+
 export function restoreArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
   return api.areas.restore({ params: { companyId, areaId }, body: { version } })
 }

@@ -6,10 +6,7 @@ import { refuseRequest } from '#domain/conversations/one-to-ones/request.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import {
-  request as ask,
-  touchedByAgenda,
-} from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
+import { touchedByAgenda } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -18,15 +15,18 @@ import s from './RequestOneToOne.module.css'
 export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
   const t = useTranslations('one-to-ones.request')
   const day = useDay()
-  const session = useSession()
-  const { actor } = session
+  const { actor, api, companyId } = useSession()
   const [asking, setAsking] = useState(false)
   const { collaborator, manager, oneToOne, request } = agenda
   const pair = { userId: collaborator.id, managerId: manager.id }
   const withdraw = useCall((api) => api.agenda.withdrawRequest, {
     touches: touchedByAgenda,
     done: t('withdrawn'),
-    undo: () => () => ask(session, pair, { reason: request?.reason ?? null, onAgenda: false }),
+    undo: () => () =>
+      api.agenda.request({
+        params: { companyId, ...pair },
+        body: { reason: request?.reason ?? null, onAgenda: false },
+      }),
     failed: t('notWithdrawn'),
   })
   const wish = { hasOpen: oneToOne !== null, isAsked: request !== null }

@@ -32,7 +32,13 @@ export function UserViews({ query, change }: UserViewsProps) {
     done: t('removed'),
     undo: ({ params }) => {
       const removed = views.find(({ id }) => id === params.viewId)
-      return removed && (() => saveListView(session, removed.name, removed.query))
+      if (!removed) return undefined
+      const { name, query: kept } = removed
+      return () =>
+        session.api.listViews.save({
+          params: { companyId: session.companyId },
+          body: { name, query: kept },
+        })
     },
     failed: t('notRemoved'),
   })
