@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 export const auditActors = ['person', 'sync', 'job', 'operator'] as const
 
-/** What jobs do on their own, as `group.act`, beside the calls. */
+/** Actions of jobs, as `group.act`. */
 export const jobActions = ['retention.delete'] as const
 
 const months = wholeNumber(auditMonthsMin, auditMonthsMax)

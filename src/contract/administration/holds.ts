@@ -12,12 +12,12 @@ const holdView = z.object({
   confirmedBy: namedRecord.nullable(),
   confirmedAt: z.iso.datetime().nullable(),
   askerIsSuperAdmin: z.boolean(),
-  /** Who can sign in, but the person themselves. */
+  /** Those with an account, except the person. */
   superAdmins: z.int(),
 })
 export type HoldView = z.output<typeof holdView>
 
-/** A legal hold: nothing of a person is deleted by retention, nor they by anybody. */
+/** Legal holds. */
 export const holds = {
   read: endpoint.admin({
     route: `GET ${holdPath}`,

@@ -19,12 +19,12 @@ const yearsOfAll = z.strictObject(
   >,
 )
 
-/** 0 where it was never chosen. */
+/** 0 before the first choice. */
 const version = z.int().min(0)
 
 const retentionView = z.object({
   years: yearsOfAll,
-  /** Nothing goes for 30 days after; null where it was never chosen. */
+  /** No deletion for 30 days after it; null before the first choice. */
   changedOn: day.nullable(),
   version,
 })

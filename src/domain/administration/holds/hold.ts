@@ -3,7 +3,7 @@ import { next, type Machine } from '#domain/kernel/machine.ts'
 import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 
-/** Days in which a second person confirms a legal hold, or it lapses. */
+/** An unconfirmed legal hold lapses after these days. */
 export const holdAskedDays = 30
 
 export const holdEvents = ['ask', 'confirm', 'lift'] as const
@@ -27,7 +27,6 @@ export interface Hold {
 
 export const holdLapsesAt = ({ askedAt }: Pick<Hold, 'askedAt'>) => askedAt + holdAskedDays * dayMs
 
-/** Of a hold that was not lifted. */
 export function holdStateOf(hold: Hold | undefined, now: number): HoldState {
   if (!hold) return 'none'
   if (hold.confirmedAt !== null) return 'confirmed'
@@ -39,7 +38,7 @@ interface HoldFacts {
   readonly state: HoldState
   readonly askedBy: string | null
   readonly askerIsSuperAdmin: boolean
-  /** Super administrators who can sign in, but the held person. */
+  /** Those with an account, except the held person. */
   readonly superAdmins: number
 }
 
@@ -50,8 +49,8 @@ export type HoldRefusal =
   | 'hold.otherState'
 
 /**
- * Two super administrators hold, one after the other; where there is one, they and an administrator, in any order.
- * Whoever asked takes it back while nobody confirmed it; a super administrator lifts it.
+ * Two super administrators hold; where there is only one, they and an administrator, in any order. The first can
+ * withdraw an unconfirmed hold; a super administrator lifts any.
  */
 export function refuseHold(
   event: HoldEvent,
@@ -69,7 +68,7 @@ export function refuseHold(
   return roles.isSuperAdmin || askerIsSuperAdmin ? undefined : forbidden('hold.superAdminOnly')
 }
 
-/** A confirmed hold keeps the person and all that was written with them: nobody deletes either. */
+/** A confirmed hold refuses deletions by people too. */
 export function refuseDeletingHeld(isHeld: boolean) {
   return isHeld ? conflict('hold.held') : undefined
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 
-/** In the order in which they are shown; a placement is deleted before the one-to-one that it was computed from. */
+/** In display order. */
 export const retentionKinds = [
   'oneToOne',
   'feedback',
@@ -15,10 +15,10 @@ export type RetentionKind = (typeof retentionKinds)[number]
 export const retentionYearsMin = 1
 export const retentionYearsMax = 10
 
-/** From the notice, and from a change of the rules, to the first deletion. */
+/** Days from a notice or a change of the rules to the first deletion. */
 export const noticeDays = 30
 
-/** Years that each kind is kept; null keeps it for good. */
+/** Null keeps for good. */
 export type RetentionYears = Readonly<Record<RetentionKind, number | null>>
 
 export const keepsAll: RetentionYears = {
@@ -30,7 +30,7 @@ export const keepsAll: RetentionYears = {
   person: null,
 }
 
-/** The first day that is still kept. The 29th of February becomes the 28th. */
+/** February 29 becomes February 28. */
 export function keptSince(years: number, today: Day): Day {
   const [year = '', month = '', day = ''] = today.split('-')
   const inYear = String(Number(year) - years).padStart(4, '0')
@@ -38,10 +38,10 @@ export function keptSince(years: number, today: Day): Day {
   return addDays(same, 0) === same ? same : `${inYear}-${month}-28`
 }
 
-/** Who has part in a record, and what was said to them of it. */
+/** A person that a record belongs to. */
 export interface Owner {
   readonly isHeld: boolean
-  /** Whoever has no access is told only before they are deleted themselves. */
+  /** People without access get a mail only before their own deletion. */
   readonly isTold: boolean
   readonly notice?: { readonly before: Day; readonly deleteOn: Day } | undefined
 }
@@ -49,7 +49,7 @@ export interface Owner {
 export interface OldRecord {
   readonly on: Day
   readonly owners: readonly Owner[]
-  /** Another rule still needs it: see `docs/product.md`, section 6. */
+  /** Another rule needs it: see section 6 of `docs/product.md`. */
   readonly isNeeded: boolean
 }
 
@@ -60,7 +60,7 @@ export interface RetentionRule {
 
 export type KeptBecause = 'off' | 'new' | 'young' | 'needed' | 'held' | 'untold'
 
-/** Why a record stays on a day; undefined when it goes. */
+/** Undefined when the record is to be deleted. */
 export function keptBecause(
   { on, owners, isNeeded }: OldRecord,
   { years, changedOn }: RetentionRule,
@@ -76,13 +76,13 @@ export function keptBecause(
   return owners.some(isUntold) ? 'untold' : undefined
 }
 
-/** What a notice of today says: the records before a day go on another. */
+/** A notice of today announces the deletion of the records before a day. */
 export function noticeOf(years: number, today: Day) {
   const deleteOn = addDays(today, noticeDays)
   return { before: keptSince(years, deleteOn), deleteOn }
 }
 
-/** Again only once what was said before has been done: at most one notice of a kind in 30 days. */
+/** At most one notice of a kind in 30 days. */
 export function isToBeTold(
   record: OldRecord,
   owner: Owner,
@@ -96,7 +96,6 @@ export function isToBeTold(
   return notice === undefined || (notice.deleteOn <= today && record.on >= notice.before)
 }
 
-/** What would go first, of counts by kind. */
 export function planRetention(
   counts: Readonly<Record<RetentionKind, number>>,
   people: Plan[number]['examples'],

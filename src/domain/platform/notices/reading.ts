@@ -45,7 +45,7 @@ export const subjectsOfPerson = [
   'placement',
 ] as const
 
-/** Of a page that the company, or the reader, has once. */
+/** Pages that exist once for a company or a reader. */
 export const subjectsOfPage = ['settings', 'ownData'] as const
 
 export const subjectsOfOne = ['oneToOne', 'feedbackRequest'] as const

@@ -32,7 +32,7 @@ export async function readHold(work: UnitOfWork, userId: string): Promise<HoldFa
   return { hold, state: holdStateOf(hold, work.now.getTime()), superAdmins }
 }
 
-/** A deletion by retention holds the same lock: none goes on beside a hold. */
+/** Retention deletes under the same lock. */
 async function lockHold(work: UnitOfWork, userId: string, event: HoldEvent) {
   await lockStructure(work)
   const { hold, state, superAdmins } = await readHold(work, userId)
@@ -65,13 +65,13 @@ export async function liftHold(work: UnitOfWork, userId: string): Promise<void> 
   const { hold, state } = await lockHold(work, userId, 'lift')
   if (!hold) throw notFound()
   await saveLifted(work, hold.id)
-  // Whatever they were told before the hold is long ago: 30 days begin anew.
+  // Records of theirs need a new notice.
   await deleteNotices(work, userId)
   for (const to of hold.told) work.notify({ to, kind: 'holdEnded' })
   work.record({ before: { state }, after: { state: 'none' } })
 }
 
-/** Whoever came to have part in what is kept is told later, by the job. */
+/** The job repeats it for people with newer records. */
 export async function tellOfHold(
   work: Pick<UnitOfWork, 'db' | 'notify'>,
   hold: { readonly id: string; readonly userId: string },

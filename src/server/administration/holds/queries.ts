@@ -24,7 +24,7 @@ const named = (
   'id', ${sql.ref(`${person}.id`)},
   'name', full_name(${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)})) end`
 
-/** The one that was not lifted, lapsed or not. */
+/** Includes a lapsed one. */
 export async function holdOf({ db }: Query, userId: string): Promise<HoldRow | undefined> {
   const [row] = await runSql<StoredHold>(db)`
     select h.id, h.asked_by as "askedBy", h.asked_at, h.confirmed_at, h.told, ${named('a')} as asker,
@@ -38,14 +38,14 @@ export async function holdOf({ db }: Query, userId: string): Promise<HoldRow | u
   return { ...rest, askedAt: askedAt.getTime(), confirmedAt: confirmedAt?.getTime() ?? null }
 }
 
-/** `holdStateOf` in SQL: everybody of whom nothing is deleted. */
+/** `holdStateOf` in SQL. */
 export const heldIds = (now: Date): RawBuilder<string[]> => sql`array(
   select h.user_id from legal_hold h where h.lifted_at is null and (h.confirmed_at is not null
     or h.asked_at > ${new Date(now.getTime() - holdAskedDays * dayMs)}))`
 
 const isConfirmed = sql`h.lifted_at is null and h.confirmed_at is not null`
 
-/** Whether what goes with somebody is of a held person too: their own records, and what others wrote with them. */
+/** True if the deletion of the person would delete records of any held person. */
 export async function isPersonHeld({ db }: Query, userId: string): Promise<boolean> {
   const rows = await runSql(db)`
     select from legal_hold h where ${isConfirmed} and (h.user_id = ${userId}
@@ -55,7 +55,7 @@ export async function isPersonHeld({ db }: Query, userId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether what goes with a place in a team is of a held person. */
+/** True if the deletion of the membership would delete records of any held person. */
 export async function isMembershipHeld({ db }: Query, membershipId: string): Promise<boolean> {
   const rows = await runSql(db)`
     select from legal_hold h join membership m on m.id = ${membershipId}
@@ -73,7 +73,7 @@ export async function otherSuperAdmins({ db }: Query, userId: string): Promise<n
   return row?.count ?? 0
 }
 
-/** A lapsed one stays as history. */
+/** Ends a lapsed one first. */
 export async function insertHold({ db, actor, now }: UnitOfWork, userId: string): Promise<void> {
   await runSql(db)`
     update legal_hold set lifted_at = ${now} where user_id = ${userId} and lifted_at is null`
@@ -105,7 +105,7 @@ export async function saveLifted({ db, actor, now }: UnitOfWork, id: string): Pr
     .execute()
 }
 
-/** Whoever has part in what is kept of somebody, and does not know of their hold yet. */
+/** Marks as told, and returns, the owners of kept records that have not been told. */
 export async function toldNow(
   { db }: Query,
   hold: { readonly id: string; readonly userId: string },
@@ -133,7 +133,6 @@ export async function confirmedHolds({ db }: Query) {
     where lifted_at is null and confirmed_at is not null order by id`
 }
 
-/** Retention begins anew for them. */
 export async function deleteNotices({ db }: Query, userId: string): Promise<void> {
   await db.deleteFrom('retention_notice').where('user_id', '=', userId).execute()
 }

@@ -21,11 +21,11 @@ interface RuleInForce {
 }
 
 interface RuleSince extends RuleInForce {
-  /** Null where nothing was ever chosen. */
+  /** Null before the first choice. */
   readonly changedOn: Day | null
 }
 
-/** Each is what is over: `id`, `on_day`, the `owners` and whether another rule `needs` it. */
+/** Rows of `OldRecord`: `id`, `on_day`, `owners`, `needed`. */
 const sourceOf = (kind: RetentionKind, timeZone: string): RawBuilder<unknown> => {
   const dayOf = (instant: RawBuilder<unknown>) =>
     sql`(${instant} at time zone ${timeZone}::text)::date`
@@ -75,14 +75,14 @@ const sourceOf = (kind: RetentionKind, timeZone: string): RawBuilder<unknown> =>
   }
 }
 
-/** `Owner.isTold`: whoever has access, and whom a mail reaches before they are deleted themselves. */
+/** `Owner.isTold` in SQL. */
 const isTold = (kind: RetentionKind): RawBuilder<boolean> => sql`(
   (u.active and u.account_id is not null)
   or (${kind === 'person'} and u.id = r.id and (u.account_id is not null or u.email <> '')))`
 
 const notHeld = (now: Date) => sql`not r.needed and not (r.owners && ${heldIds(now)})`
 
-/** `keptBecause` in SQL. The oldest first. */
+/** `keptBecause` in SQL; oldest first. */
 export async function dueIds(
   { db }: Query,
   { kind, years, changedOn }: RuleSince,
@@ -100,7 +100,7 @@ export async function dueIds(
   return rows.map(({ id }) => id)
 }
 
-/** What goes first where a rule is chosen today, told or not. */
+/** Counts the first deletions of a rule that is chosen today. */
 export async function countFirst(
   { db }: Query,
   { kind, years }: RuleInForce,

@@ -3,8 +3,8 @@ import type { RetentionKind } from '#domain/administration/retention/retention.t
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /**
- * Goals and agreements of a one-to-one stay, without their link to it; its questions go with it. Feedback written in it
- * has gone before, but for what a restore brought back and its author had deleted.
+ * Goals and agreements lose their link to the 1:1; its questions are deleted. Only a restore leaves feedback linked to it:
+ * entries that their authors had deleted.
  */
 async function deleteOneToOnes(db: Db, ids: readonly string[]): Promise<void> {
   const these = [...ids]
@@ -47,7 +47,7 @@ const deletions: Readonly<
   exchange: deleteFrom('chat_exchange'),
 }
 
-/** Checks no rule: its callers do. Returns how many there were. */
+/** Checks no rule: its callers do. Returns the number of deleted records. */
 export async function deleteRecords(
   db: Db,
   kind: DeletedKind,

@@ -54,7 +54,7 @@ export async function saveRetention(
     .execute()
 }
 
-/** What was said of a rule that is another now does not hold any more. */
+/** Their rules have changed. */
 export async function deleteNoticesOf({ db }: Query, kinds: readonly RetentionKind[]) {
   if (kinds.length === 0) return
   await db.deleteFrom('retention_notice').where('kind', 'in', kinds).execute()
@@ -82,7 +82,7 @@ export const rulesIn = ({ years }: SavedRetention) =>
     return chosen === null ? [] : [{ kind, years: chosen }]
   })
 
-/** Whose notifications don't go after a year: everybody's where the company has a rule, else those of held people. */
+/** People whose notifications outlive a year; `all` under a rule of the company. */
 export async function keptNotifications(db: Db, now: Date): Promise<readonly string[] | 'all'> {
   if ((await readRetention({ db })).years.notification !== null) return 'all'
   const [row] = await runSql<{ ids: string[] }>(db)`select ${heldIds(now)} as ids`
@@ -91,7 +91,7 @@ export async function keptNotifications(db: Db, now: Date): Promise<readonly str
 
 type NotedKind = Exclude<RetentionKind, 'notification' | 'person'>
 
-/** For a restore: ids alone. Whoever is deleted is noted by a trigger; restored notifications go by their age again. */
+/** Restores repeat noted deletions. A trigger notes people; restored notifications expire again. */
 export async function noteDeletions(
   db: Db,
   kind: NotedKind,

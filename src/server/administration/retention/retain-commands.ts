@@ -22,7 +22,7 @@ import { deleteRecords } from './deletion-queries.ts'
 import { mailThoseWithoutAccess } from './mail-commands.ts'
 import { noteDeletions, readRetention, rulesIn, saveNotices } from './queries.ts'
 
-/** Rows of one transaction: none holds its locks for 200 ms. */
+/** Rows per transaction, so that no lock lasts 200 ms. */
 const batches = {
   oneToOne: 20,
   feedback: 50,
@@ -36,7 +36,7 @@ const toldAtOnce = 100
 
 type RetainDeps = Pick<Deps, 'seal'>
 
-/** Resumable: each batch commits alone, and a killed run goes on next time with what is left. */
+/** Resumable: each batch is a transaction. */
 export async function retain(
   { db }: Pick<Database, 'db'>,
   now: Date,
@@ -53,7 +53,7 @@ export async function retain(
   if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
 }
 
-/** Deletes before it tells: whoever is told again was told before of what has gone. */
+/** Deletes first: a new notice replaces the one that allowed the deletion. */
 async function retainIn(
   db: Database['db'],
   company: CompanyAtWork,
@@ -72,10 +72,10 @@ const momentOf = ({ timeZone }: CompanyAtWork, now: Date): RetentionMoment => ({
   today: dayAt(now.getTime(), timeZone),
 })
 
-/** Whether something went, so that more may be left. */
+/** Returns false if nothing was left. */
 async function deleteBatch(db: Db, company: CompanyAtWork, now: Date): Promise<boolean> {
   const { id: companyId } = company
-  // A hold or a change of the rules waits until this batch has committed, or comes first and is seen here.
+  // Serializes with holds and changes of the rules.
   await lockStructure({ db, actor: { companyId } })
   const saved = await readRetention({ db })
   for (const rule of rulesIn(saved)) {
@@ -134,7 +134,7 @@ async function tellBatch(
     if (people.length === 0) continue
     const ids = people.map(({ id }) => id)
     const day = await saveNotices(db, rule, ids, moment.today)
-    // The same day is one message, whatever the kinds.
+    // One message for all kinds of a day.
     const kind = 'recordsExpiring'
     const once = `${kind} ${day}`
     await insertNotifications(

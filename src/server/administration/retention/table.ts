@@ -1,7 +1,7 @@
 import type { RetentionKind } from '#domain/administration/retention/retention.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 
-/** Years; null keeps for good. */
+/** Null keeps for good. */
 export interface RetentionTable {
   company_id: string
   one_to_one_years: number | null

@@ -5,7 +5,7 @@ import { inEachCompany } from '#server/identity/companies/each-company-queries.t
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { deleteNotificationsBefore } from './reading-queries.ts'
 
-/** Whose are kept for longer: some people's, or everybody's where the company has a rule of its own. */
+/** People whose notifications are kept for longer. */
 type KeptLonger = (db: Db) => Promise<readonly string[] | 'all'>
 
 /** One transaction per company. */

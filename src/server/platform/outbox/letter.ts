@@ -60,6 +60,7 @@ const areBeforeSignIn: ReadonlySet<Mail['template']> = new Set([
   'invitation',
   'emailChangeOld',
   'emailChangeNew',
+  'personExpiring',
 ])
 
 function originOf({ template, values }: Mail): string | undefined {

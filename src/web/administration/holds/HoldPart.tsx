@@ -21,7 +21,6 @@ import { holdOf, takeHoldStep } from './api.ts'
 
 const tones = { none: 'neutral', asked: 'attention', confirmed: 'progress' } as const
 
-/** Two people keep all of somebody, one after the other. */
 export function HoldPart({ person }: { readonly person: PersonView }) {
   const t = useTranslations('holds')
   const session = useSession()

@@ -19,7 +19,7 @@ import { SaveSetting } from '#web/identity/companies/SaveSetting.tsx'
 import { changeRetention, companyRetention } from './api.ts'
 import { useRetentionPlan } from './use-retention-plan.ts'
 
-/** Years as a select has them; empty for no limit. */
+/** Years as select values; empty for no limit. */
 type RetentionForm = Readonly<Record<RetentionKind, string>>
 
 const formOf = ({ years }: RetentionView) =>

@@ -13,7 +13,7 @@ export function planRetention({ api, companyId }: Session, years: RetentionYears
   return api.retention.plan({ params: { companyId }, body: { years } })
 }
 
-/** Refused with `planChanged` if what would go differs from what was shown. */
+/** Refused with `planChanged` if the counts differ from the ones shown. */
 export function changeRetention(
   { api, companyId }: Session,
   body: CallInput<typeof retention.change>['body'],

@@ -8,7 +8,7 @@ import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useNames } from '#web/people/users/use-names.ts'
 import { planRetention } from './api.ts'
 
-/** Saves with exactly the plan shown; if it changed, shows the new one. Canceling keeps what was chosen. */
+/** Saves with exactly the plan shown; if it changed, shows the new one. Canceling keeps the choices. */
 export function useRetentionPlan() {
   const t = useTranslations('retention.plan')
   const retention = useTranslations('retention')
