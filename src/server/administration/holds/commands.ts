@@ -65,7 +65,7 @@ export async function liftHold(work: UnitOfWork, userId: string): Promise<void> 
   const { hold, state } = await lockHold(work, userId, 'lift')
   if (!hold) throw notFound()
   await saveLifted(work, hold.id)
-  // Records of theirs need a new notice.
+  // Their records need a new notice.
   await deleteNotices(work, userId)
   for (const to of hold.told) work.notify({ to, kind: 'holdEnded' })
   work.record({ before: { state }, after: { state: 'none' } })

@@ -103,7 +103,7 @@ async function deleteBatch(db: Db, company: CompanyAtWork, now: Date): Promise<b
   return false
 }
 
-/** Acts as nobody, like the directory. */
+/** Acts as no user, like the directory. */
 function workOfNobody(db: Db, company: CompanyAtWork, now: Date, notify: UnitOfWork['notify']) {
   const { id: companyId, ...settings } = company
   const nobody = { role: 'SUPERADMIN', active: true, manages: [], reportsTo: [] } as const
