@@ -84,6 +84,7 @@ export function PlanDialog({
   return (
     <ConfirmDialog
       {...dialog}
+      {...(asked.error ? ({ tone: 'accent' } as const) : {})}
       confirmLabel={asked.error ? common('retry') : dialog.confirmLabel}
       cancelLabel={common('cancel')}
       busy={asked.isFetching}
