@@ -49,6 +49,8 @@ test('says what each will contain before it is started, and shows it waiting aft
   const own = within(await screen.findByRole('list', { name: 'Your exports' }))
   expect(own.getByText(/Excel \(XLSX\) · /)).toBeDefined()
   expect(own.getByText('Waiting')).toBeDefined()
+  const link = own.getByRole('link').getAttribute('href')
+  expect(link).toMatch(new RegExp(`^/e/${w.companyId}/`))
 })
 
 test('offers everything to super administrators alone', async () => {

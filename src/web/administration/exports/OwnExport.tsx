@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
 import type { ExportState } from '#domain/administration/exports/exports.ts'
 import { Item } from '#web/kernel/lists/ItemList.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
@@ -18,9 +21,17 @@ const exportTones: Readonly<Record<ExportState, Tone>> = {
 export function OwnExport({ own }: { readonly own: ExportView }) {
   const t = useTranslations('exports')
   const words = useExportWords()
+  const { companyId } = useSession()
   return (
     <Item
-      title={{ text: words.name(own) }}
+      title={{
+        text: words.name(own),
+        shown: (
+          <Link to={paths.export} params={{ companyId, exportId: own.id }}>
+            {words.name(own)}
+          </Link>
+        ),
+      }}
       facts={{ text: words.facts(own) }}
       after={
         <>

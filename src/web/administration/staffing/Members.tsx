@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { MemberView, TeamView } from '#contract/people/teams.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
@@ -57,7 +59,9 @@ function useMemberColumns(
       cell: ({ userId, name, picture }) => (
         <>
           <Face id={userId} name={name} picture={picture} size={24} />
-          <bdi className={s.name}>{name}</bdi>
+          <Link className={s.link} to={paths.administration.editUser} params={{ userId }}>
+            <bdi className={s.name}>{name}</bdi>
+          </Link>
         </>
       ),
       share: 1.6,

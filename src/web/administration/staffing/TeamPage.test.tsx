@@ -108,6 +108,12 @@ test('somebody who was removed meanwhile is not removed again: it says so', asyn
 })
 
 describe('a team', () => {
+  test('leads from a member’s name to their page', async () => {
+    await show()
+    const link = await screen.findByRole('link', { name: 'Ana Test' })
+    expect(link.getAttribute('href')).toContain(w.id('ana'))
+  })
+
   test('is renamed, and gets growth challenges, a line each', async () => {
     const { user } = await show()
     await user.click(button('More actions for Team of marta'))
