@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { deletionsOfTable } from '#domain/administration/backups/backups.ts'
+import { deletionsOfTable } from '#server/administration/backups/backup-folder.ts'
 import { parseEnv } from '#server/env.ts'
 import { isLong } from '#tests/support/long.ts'
 

@@ -3,7 +3,6 @@ import { hourMs } from '#domain/kernel/time/durations.ts'
 import {
   backupName,
   backupsKept,
-  deletionsOfTable,
   isBackupDue,
   isDeletion,
   isDrillDue,
@@ -48,25 +47,4 @@ test('a line about a deletion has ids and a time, or is none', () => {
     { kind: 'account', id, at: 1 },
   ])
     expect(isDeletion(it)).toBe(false)
-})
-
-test('the table of deletions is read as PostgreSQL writes it, or refused with the line that is none', () => {
-  const id = '018f0000-0000-7000-8000-000000000001'
-  const person = `person,${id},${id},2026-11-26 18:13:14.123456+02`
-  const at = '2026-11-26T16:13:14.123Z'
-  expect(deletionsOfTable(`kind,id,of_company,at\n${person}\ncompany,${id},,${at}\n`)).toEqual({
-    deletions: [
-      { kind: 'person', id, companyId: id, at },
-      { kind: 'company', id, companyId: null, at },
-    ],
-  })
-  expect(deletionsOfTable('')).toEqual({ deletions: [] })
-  for (const line of [
-    `person,${id},,${at}`,
-    `person,${id}`,
-    `${person},`,
-    `team,${id},,${at}`,
-    'x',
-  ])
-    expect(deletionsOfTable(`${person}\n${line}`)).toEqual({ mistakeAt: 2 })
 })

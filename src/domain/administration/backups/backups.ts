@@ -31,29 +31,6 @@ export function isDeletion(value: unknown): value is Deletion {
   )
 }
 
-const tableHead = 'kind,id,of_company,at'
-
-/** From `table deletion` as PostgreSQL writes it in CSV. Says the first line that is none. */
-export function deletionsOfTable(
-  csv: string,
-): { readonly deletions: readonly Deletion[] } | { readonly mistakeAt: number } {
-  const deletions: Deletion[] = []
-  for (const [n, line] of csv.split(/\r?\n/).entries()) {
-    if (line === '' || line === tableHead) continue
-    const [kind, id, companyId, at = '', ...more] = line.split(',')
-    const moment = Date.parse(at)
-    const deletion = {
-      kind,
-      id,
-      companyId: companyId === '' ? null : companyId,
-      at: Number.isNaN(moment) ? at : new Date(moment).toISOString(),
-    }
-    if (more.length > 0 || !isDeletion(deletion)) return { mistakeAt: n + 1 }
-    deletions.push(deletion)
-  }
-  return { deletions }
-}
-
 /** Scheduled backups kept; the oldest make room. */
 export const backupsKept = 7
 /** Restore points kept. */

@@ -79,6 +79,29 @@ export function deletionsIn(folder: string): Deletion[] {
   })
 }
 
+const tableHead = 'kind,id,of_company,at'
+
+/** From `table deletion` as PostgreSQL writes it in CSV. Says the first line that is none. */
+export function deletionsOfTable(
+  csv: string,
+): { readonly deletions: readonly Deletion[] } | { readonly mistakeAt: number } {
+  const deletions: Deletion[] = []
+  for (const [n, line] of csv.split(/\r?\n/).entries()) {
+    if (line === '' || line === tableHead) continue
+    const [kind, id, companyId, at = '', ...more] = line.split(',')
+    const moment = Date.parse(at)
+    const deletion = {
+      kind,
+      id,
+      companyId: companyId === '' ? null : companyId,
+      at: Number.isNaN(moment) ? at : new Date(moment).toISOString(),
+    }
+    if (more.length > 0 || !isDeletion(deletion)) return { mistakeAt: n + 1 }
+    deletions.push(deletion)
+  }
+  return { deletions }
+}
+
 export const deletionsBeside = (backup: string) => deletionsIn(dirname(backup))
 
 /** Adds those that are not there, and waits until they are on the disk. */

@@ -9,7 +9,7 @@ import { settle } from '#tests/support/settle.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { noteDeletions, onDatabase, type Machine } from './backup-commands.ts'
 import { backUp } from './backup-queries.ts'
-import { deletionsIn } from './backup-folder.ts'
+import { deletionsIn, deletionsOfTable } from './backup-folder.ts'
 import { repeatDeletions, restoreBackup } from './restore-commands.ts'
 
 const BACKUP_KEY = 'the key of the backups, 32 bytes long'
@@ -79,4 +79,25 @@ describe.skipIf(!isEmbedded)('who was deleted since a backup does not come back'
     expect(await restored('beside/one')).toContain('1 deletions made since')
     expect(await isThere()).toBe(false)
   })
+})
+
+test('the table of deletions is read as PostgreSQL writes it, or refused with the line that is none', () => {
+  const id = '018f0000-0000-7000-8000-000000000001'
+  const person = `person,${id},${id},2026-11-26 18:13:14.123456+02`
+  const at = '2026-11-26T16:13:14.123Z'
+  expect(deletionsOfTable(`kind,id,of_company,at\n${person}\ncompany,${id},,${at}\n`)).toEqual({
+    deletions: [
+      { kind: 'person', id, companyId: id, at },
+      { kind: 'company', id, companyId: null, at },
+    ],
+  })
+  expect(deletionsOfTable('')).toEqual({ deletions: [] })
+  for (const line of [
+    `person,${id},,${at}`,
+    `person,${id}`,
+    `${person},`,
+    `team,${id},,${at}`,
+    'x',
+  ])
+    expect(deletionsOfTable(`${person}\n${line}`)).toEqual({ mistakeAt: 2 })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { deletionsOfTable, restorePointName } from '#domain/administration/backups/backups.ts'
+import { restorePointName } from '#domain/administration/backups/backups.ts'
 import { onDatabase, type Machine } from './backup-commands.ts'
 import { BackupUnusable } from './backup-file.ts'
 import { belongsTo, checkBackup, isInUse, restore } from './backup-queries.ts'
@@ -14,6 +14,7 @@ import {
   backupFolderOf,
   deletionsBeside,
   deletionsIn,
+  deletionsOfTable,
   makeBackupFolder,
   removeSuperfluous,
 } from './backup-folder.ts'
