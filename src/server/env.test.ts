@@ -69,6 +69,7 @@ test('all mistakes are said together, each by its name, and no value with them',
 test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db/tandem' }],
   ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://db/tandem' }],
+  ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgres://db/tandem' }],
   ['APP_SECRET', { DATABASE_URL: 'postgres://db/tandem', APP_SECRET: 'too short' }],
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'tandem' }],
   ['MICROSOFT_CLIENT_SECRET', { MICROSOFT_CLIENT_SECRET: 'shh' }],

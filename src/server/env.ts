@@ -32,6 +32,7 @@ const variables = z
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
     APP_SECRET: z
       .string()
@@ -79,6 +80,11 @@ const variables = z
   })
   .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
     path: ['DATABASE_DIRECT_URL'],
+    when: () => true,
+    message: 'is of use beside DATABASE_URL only',
+  })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
     when: () => true,
     message: 'is of use beside DATABASE_URL only',
   })

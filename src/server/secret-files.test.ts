@@ -17,6 +17,7 @@ function fileWith(content: string | Buffer): string {
 const values: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://tandem:hunter2@db/tandem',
   DATABASE_DIRECT_URL: 'postgres://tandem:hunter2@direct/tandem',
+  DATABASE_READ_URL: 'postgres://tandem:hunter2@replica/tandem',
   APP_SECRET: ' 32 bytes and a space at each end ',
   BACKUP_KEY: 'hunter2 of the backups, in 32 bytes',
   SMTP_URL: 'smtp://tandem:hunter2@mail.example:587',

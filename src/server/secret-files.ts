@@ -4,6 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'APP_SECRET',
   'BACKUP_KEY',
   'SMTP_URL',

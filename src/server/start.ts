@@ -41,6 +41,7 @@ import type { Db } from './kernel/unit-of-work.ts'
 import { stopWorkers, workerLoad } from './kernel/workers/worker-task.ts'
 import { readBacklog } from './platform/metrics/backlog-queries.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
+import { replicaFigures } from './platform/metrics/replica-figures.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server.ts'
 import { NotificationPoller } from './messaging/notifications/notification-poller.ts'
 import { stillUnread } from './messaging/notifications/still-unread-queries.ts'
@@ -173,7 +174,10 @@ function metricsOf({ database, clock, events, backupState }: ServerParts): Metri
     workers: workerLoad,
     openStreams: () => events.openStreams,
     backlog: () => readBacklog(database, clock()),
-    collectors: backupState ? backupFigures(backupState, clock) : [],
+    collectors: [
+      ...(backupState ? backupFigures(backupState, clock) : []),
+      ...(database.replica ? replicaFigures(database.replica) : []),
+    ],
   })
 }
 

@@ -47,6 +47,7 @@ export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
   return {
     list: endpoint.superadmin({
       route: `GET ${auditPath}`,
+      mayLag: true,
       summary:
         'Who administered what, the newest first, with ids and states: never a text, and nothing of one-to-ones, goals, agreements, agendas, comments, feedback or life stages.',
       query: pageQuery.omit({ search: true }).extend(narrowed),
@@ -54,6 +55,7 @@ export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
     }),
     lines: endpoint.superadmin({
       route: `GET ${auditPath}/lines`,
+      mayLag: true,
       summary: 'The same without pages, for a file: the newest 10 000.',
       query: z.strictObject(narrowed),
       response: z.object({ rows: z.array(line) }),

@@ -19,6 +19,7 @@ export type FoundView = z.output<typeof foundView>
 export const search = {
   said: endpoint.member({
     route: 'GET /companies/:companyId/search',
+    mayLag: true,
     summary:
       'What was said that the reader may read: goals, agreements, shared feedback and closed one-to-ones with all words of the search, the last of which may be the beginning of one; the newest of each kind. Private texts and drafts are not searched.',
     query: z.strictObject({

@@ -140,6 +140,7 @@ const statisticsPath = '/companies/:companyId/statistics'
 export const statistics = {
   choices: endpoint.admin({
     route: `GET ${statisticsPath}/choices`,
+    mayLag: true,
     summary: 'What statistics can be narrowed down by: areas, teams, levels and steps.',
     response: z.object({
       areas: z.array(namedRecord),
@@ -150,6 +151,7 @@ export const statistics = {
   }),
   nineBox: endpoint.admin({
     route: `GET ${statisticsPath}/nine-box`,
+    mayLag: true,
     summary:
       'How many people are in each of the nine boxes on a day (today where none is named), by area, team, level or step, and how they moved since another day.',
     query: z.strictObject({
@@ -162,6 +164,7 @@ export const statistics = {
   }),
   people: endpoint.admin({
     route: `GET ${statisticsPath}/people`,
+    mayLag: true,
     summary:
       'The people in teams, each with how their one-to-ones, goals and agreements stand, their last general performance and their box. Up to 10,000 at once, for a file.',
     query: pageQuery.extend({
@@ -188,6 +191,7 @@ export const statistics = {
   }),
   work: endpoint.admin({
     route: `GET ${statisticsPath}/work`,
+    mayLag: true,
     summary:
       'One-to-ones held on time, goals, agreements and feedback of the twelve months up to a day (today where none is named), of those who were in an area, a team, at a level or at a step, by area: counts only.',
     query: z.strictObject({ ...of, date: day.optional() }),
@@ -195,6 +199,7 @@ export const statistics = {
   }),
   reviews: endpoint.admin({
     route: `GET ${statisticsPath}/reviews`,
+    mayLag: true,
     summary:
       'The performance reviews of half a year: due and done by manager, how managers score beside the company, and, once it is over, how often each score was given in groups of five people or more.',
     query: z.strictObject({

@@ -42,6 +42,23 @@ export async function insertKey(
     .execute()
 }
 
+/** Every change that a page makes has a key. */
+export async function hasChangedSince(
+  db: Db,
+  { companyId, userId }: Asker,
+  moment: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('idempotency_key')
+    .select('key')
+    .where('company_id', '=', companyId)
+    .where('at', '>', moment)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
 /** Undefined if nothing was done under the key. */
 export async function readKey(db: Db, { companyId, userId }: Asker, { id }: IdempotencyKey) {
   return db

@@ -9,6 +9,7 @@ import { insertAuditEntry } from './audit.ts'
 import type { Deps } from './deps.ts'
 import { hidden, HttpError, notFound } from './errors.ts'
 import { answerAgain, insertKey, readKey, type IdempotencyKey } from './idempotency.ts'
+import { inLateWork } from './late-work.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import { inEnteredCompany, type Announcement, type Db, type UnitOfWork } from './unit-of-work.ts'
 
@@ -16,7 +17,7 @@ import { inEnteredCompany, type Announcement, type Db, type UnitOfWork } from '.
 export type Messengers = Pick<Deps, 'announce' | 'saveNotices'>
 
 export interface DistantParts extends Messengers, Pick<Deps, 'clock'> {
-  readonly database: Pick<Deps['database'], 'db'>
+  readonly database: Pick<Deps['database'], 'db' | 'replica'>
 }
 
 export type MemberParts = DistantParts & Pick<Deps, 'actorCache'>
@@ -28,6 +29,8 @@ export interface MemberCall {
   readonly sessionId: string
   readonly language: Language
   readonly access: Access
+  /** May be some seconds old, except for what they changed themselves. */
+  readonly mayLag?: boolean | undefined
   /** Action in the audit line; undefined for a call that changes nothing. */
   readonly action: string | undefined
   /** The ids of the path. */
@@ -76,6 +79,9 @@ async function inOneWork<T>(
   const mode = call.action ? 'read write' : 'read only'
   const workAs = (db: Db, requestActor: RequestActor) =>
     answerAs(db, requestActor, { deps, call, handle })
+  const late =
+    call.mayLag && (await inLateWork(deps, call.companyId, (db) => admit(db, deps, call), workAs))
+  if (late) return late.answer
   const cached = deps.actorCache.of(memberKey(call))
   if (cached) {
     const attempt = (db: Db) => atOnce(admit(db, deps, call), cached, () => workAs(db, cached))

@@ -10,6 +10,7 @@ import {
   judgeMail,
   judgeMigrations,
   judgeNetwork,
+  judgeReplica,
   judgeRights,
   worstState,
 } from './checks.ts'
@@ -23,6 +24,7 @@ const login = {
 }
 const disk = { freeMb: 5000, problem: undefined, syncMs: 3 }
 const backlog = { oldestJobSeconds: 0, oldestDeliverySeconds: 0, waitingDeliveries: 0 }
+const replica = { lagMs: 800, isFresh: true, problem: undefined }
 const mail = { isSet: true, isSenderLocal: false, problem: undefined, isSent: false }
 const here = { listensBeyond: false, publicProtocol: undefined, isPublicLoopback: false }
 
@@ -67,6 +69,13 @@ test.each([
   ['a backup of last week', 'warn', judgeBackups(7 * dayMs, false)],
   ['no backup', 'warn', judgeBackups(undefined, true)],
   ['a failed drill of a backup of yesterday', 'fail', judgeBackups(dayMs, true, false)],
+  ['a replica that keeps up', 'ok', judgeReplica(replica)],
+  ['a replica that lags', 'warn', judgeReplica({ ...replica, lagMs: 9000, isFresh: false })],
+  [
+    'a replica that was never there',
+    'warn',
+    judgeReplica({ lagMs: undefined, isFresh: false, problem: 'It is away.' }),
+  ],
   ['backups elsewhere', 'ok', judgeBackups(undefined, false)],
 ])('%s: %s', (_, state, verdict) => {
   expect(verdict.state).toBe(state)

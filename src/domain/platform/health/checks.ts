@@ -11,6 +11,7 @@ export const runningChecks = [
   'deliveries',
   'mail',
   'backups',
+  'replica',
 ] as const
 export type RunningCheck = (typeof runningChecks)[number]
 
@@ -221,6 +222,23 @@ export function judgeBackups(
   const sentence = `The newest backup is ${days === 1 ? '1 day' : `${days} days`} old.`
   if (ageMs > backupAgeMsMax) return warn(sentence, 'Make one now, and find out what stopped them.')
   return ok(sentence)
+}
+
+export interface ReplicaHealth {
+  /** Undefined if it was never seen with everything. */
+  readonly lagMs: number | undefined
+  readonly isFresh: boolean
+  readonly problem: string | undefined
+}
+
+export function judgeReplica({ lagMs, isFresh, problem }: ReplicaHealth): Verdict {
+  const seconds = Math.ceil((lagMs ?? 0) / secondMs)
+  if (isFresh) return ok(`The replica is behind by ${seconds} s at most.`)
+  const repair =
+    'Check DATABASE_READ_URL, and pg_stat_replication on the primary. Until then the primary answers everything.'
+  if (problem) return warn(`The replica is not read: ${problem}`, repair)
+  if (lagMs === undefined) return warn('The replica is behind by more than five seconds.', repair)
+  return warn(`The replica is behind by ${seconds} s, so it is not read.`, repair)
 }
 
 export const worstState = (checks: readonly Pick<Check, 'state'>[]): CheckState =>

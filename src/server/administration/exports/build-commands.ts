@@ -42,7 +42,7 @@ import { pagesOf } from './own-data-pages.ts'
 import type { run } from './own-data-task.ts'
 
 interface ExportJob {
-  readonly database: Pick<Database, 'db'>
+  readonly database: Pick<Database, 'db' | 'replica'>
   readonly company: CompanyAtWork
   readonly making: ExportAttempt
   readonly now: Date
@@ -105,7 +105,7 @@ async function inTexts(parts: Readonly<Record<string, unknown>>): Promise<Record
 }
 
 export type Maker = Pick<Deps, 'seal' | 'origin'> & {
-  readonly database: Pick<Database, 'db'>
+  readonly database: Pick<Database, 'db' | 'replica'>
   readonly answer: AnswerTo
 }
 

@@ -59,6 +59,21 @@ export async function askerOf(db: Db, userId: string): Promise<Recipient | undef
   return rows[0]
 }
 
+/** This very attempt. */
+export async function isRunning(
+  db: Db,
+  { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('export_file')
+    .select('id')
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'running')
+    .execute()
+  return found.length > 0
+}
+
 /** False when another worker took over. */
 export async function saveProgress(
   db: Db,

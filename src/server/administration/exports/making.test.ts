@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { exportTriesMax } from '#domain/administration/exports/exports.ts'
+import { Replica } from '#server/kernel/db/replica.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { exportsIn, linesOf, makerOn } from '#tests/support/exports.ts'
 import { furnish } from '#tests/support/furnish.ts'
@@ -33,6 +34,20 @@ test('headers and words are in the asker’s language', async () => {
   const [head, ...people] = linesOf(await of.fetched(own?.id ?? ''))
   expect(head).toMatch(/^ID de empleado;Nombre;Apellidos;Correo electrónico;/)
   expect(people.join('\n')).toContain('Superadministra')
+})
+
+test('rows are read from a replica that has what was asked for, and the first answers where it fails', async () => {
+  const { db } = w.database
+  const replica = new Replica(db, async () => ({ db, close: async () => undefined }))
+  const away = new Replica(db, () => Promise.reject(new Error('away')))
+  for (const some of [replica, away]) {
+    await of.starts.users('admin')
+    await makeExports(makerOn({ ...w.database, replica: some }), testNow)
+    const [own] = await of.asked()
+    expect(linesOf(await of.fetched(own?.id ?? ''))).toHaveLength(9)
+  }
+  expect((await replica.state()).reads).toEqual({ answered: 2, passedOn: 0 })
+  expect((await away.state()).reads.answered).toBe(0)
 })
 
 test('a name that begins like a formula is a text in the file', async () => {

@@ -11,11 +11,11 @@ import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
 import { peoplePage } from '#server/overviews/statistics/people-queries.ts'
 import { cellsOf } from './cells.ts'
-import { insertPart, saveProgress, type ExportAttempt } from './making-queries.ts'
+import { insertPart, isRunning, saveProgress, type ExportAttempt } from './making-queries.ts'
 import { countRows, rowsAfter, rowsAtOnce, type SheetRow } from './sheet-queries.ts'
 
 interface ExportFileJob {
-  readonly database: Pick<Database, 'db'>
+  readonly database: Pick<Database, 'db' | 'replica'>
   readonly company: CompanyAtWork
   readonly making: ExportAttempt
   readonly now: Date
@@ -36,6 +36,18 @@ export async function writeSheets({
   const { kind } = making
   const reader = { language: making.language, company }
   const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(database.db, company.id, work)
+  /** By the replica once it has what was there when the file was asked for. */
+  const reading = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const late = await database.replica?.read((db) =>
+      inCompany(
+        db,
+        company.id,
+        async (it) => ((await isRunning(it, making)) ? { read: await work(it) } : undefined),
+        'read only',
+      ),
+    )
+    return late?.answer ? late.answer.read : inside(work)
+  }
   const source = sourceOf(company, now)
   let waiting: Buffer[] = []
   let parts = 0
@@ -58,7 +70,7 @@ export async function writeSheets({
     await announce(db, company.id, { topic: 'exports', collaboratorId, to: 'collaborator' })
   }
 
-  progress.total = await inside(async (db) => {
+  progress.total = await reading(async (db) => {
     let total = 0
     for (const sheet of sheetsOf(kind)) total += await source.count(db, sheet)
     return total
@@ -71,7 +83,7 @@ export async function writeSheets({
     let read = 0
     for (let some = rowsAtOnce; some === rowsAtOnce && read < exportRowsMax;) {
       const from = { after: after?.id, read }
-      const rows = await inside((db) => source.next(db, sheet, from))
+      const rows = await reading((db) => source.next(db, sheet, from))
       if (rows.length > 0) waiting.push(file.rows(rows.map(cells)))
       after = rows.at(-1)
       some = rows.length

@@ -19,9 +19,31 @@ export interface Connections {
   readonly waiting: number
 }
 
+export interface ReplicaState {
+  /** Milliseconds that it is behind at most; undefined if it was never seen with everything. */
+  readonly lagMs: number | undefined
+  readonly isFresh: boolean
+  /** Why the last look failed, in a sentence. */
+  readonly problem: string | undefined
+  /** Reads that it answered, and that went to the primary instead. */
+  readonly reads: { readonly answered: number; readonly passedOn: number }
+}
+
+export interface ReadReplica {
+  /** Whether reads may go there. */
+  readonly isFresh: () => Promise<boolean>
+  /** Undefined if it did not answer, for whatever reason: the primary can. */
+  readonly read: <T>(
+    work: (db: DatabaseClient) => Promise<T>,
+  ) => Promise<{ readonly answer: T } | undefined>
+  readonly state: () => Promise<ReplicaState>
+}
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: DatabaseClient
+  /** For reads that may be some seconds old, where there is one. */
+  readonly replica?: ReadReplica
   /** For migrations only: not in a unit of work. */
   readonly runScript: (sql: string) => Promise<void>
   /** One after another in one session, each committed by itself. The embedded database has nobody to keep waiting. */

@@ -129,9 +129,10 @@ function serveCompany(served: ServedGroup, handlers: Readonly<Record<string, Any
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = paramsOf(request)
     const action = isRecorded(endpoint) ? `${group}.${name}` : undefined
-    const { access } = endpoint
+    const { access, mayLag } = endpoint
     const language = languageOf(request)
-    return { ...claims, companyId, language, access, action, subject, requestId: request.id }
+    const requestId = request.id
+    return { ...claims, companyId, language, access, mayLag, action, subject, requestId }
   }
   const admit = async (exchange: HandlerExchange<AnyHandler>) => {
     const { endpoint, request, reply, handle } = exchange

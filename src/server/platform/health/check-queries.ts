@@ -3,6 +3,7 @@ import {
   judgeDeliveries,
   judgeJobs,
   judgeMigrations,
+  judgeReplica,
   judgeRights,
   postgresVersionMin,
   type BacklogState,
@@ -20,6 +21,8 @@ export async function checkReadiness(database: Database, migrations: readonly Mi
     database: await answers(database),
     migrations: await isMigrated(database, migrations).catch(() => false),
     storage: database.hasStorage(),
+    // Without it the server works, too.
+    ...(database.replica ? { replica: await database.replica.isFresh() } : {}),
   }
 }
 
@@ -49,6 +52,8 @@ export async function checkDatabase(
     },
     { name: 'clock', ...judgeClock(await readClockSkew(database)) },
   ]
+  if (database.replica)
+    checks.push({ name: 'replica', ...judgeReplica(await database.replica.state()) })
   if (pending.length > 0) return { checks }
   const backlog = backlogState(await readBacklog(database, now))
   const late: Check<RunningCheck>[] = [
