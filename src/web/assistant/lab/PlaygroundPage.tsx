@@ -1,7 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   aiFunctions,
@@ -20,9 +20,8 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
-import { playground, useLabPlace } from './api.ts'
+import { playground, useLabPlace, tryPrompt, type PromptTrialInput } from './api.ts'
 import s from './Lab.module.css'
-import { usePlayground, type EngineRun } from './use-playground.ts'
 import type { PlaygroundLine } from '#contract/assistant/lab.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { saidByServer } from '#web/kernel/failure-text.ts'
@@ -192,4 +191,58 @@ function EngineAnswer({ engine, answered }: EngineAnswerProps) {
       ) : null}
     </article>
   )
+}
+
+type PlaygroundResult = Extract<PlaygroundLine, { kind: 'done' }>
+type PromptLine = Extract<PlaygroundLine, { kind: 'prompt' }>
+type DeclineReason = Extract<PlaygroundLine, { kind: 'declined' }>['reason']
+
+interface EngineRun {
+  readonly isAsking: boolean
+  readonly said: string
+  readonly done?: PlaygroundResult
+  readonly declined?: DeclineReason
+  readonly problem?: unknown
+}
+
+/** One prompt at a time per engine. Leaving the page aborts it. */
+function usePlayground() {
+  const place = useLabPlace()
+  const [prompt, setPrompt] = useState<PromptLine>()
+  const [answers, setAnswers] = useState<Readonly<Partial<Record<EngineName, EngineRun>>>>({})
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const askOne = async (engine: EngineName, tried: PromptTrialInput, call: AbortController) => {
+    const change = (part: (before: EngineRun) => Partial<EngineRun>) => {
+      if (current.current !== call) return
+      setAnswers((all) => {
+        const before = all[engine] ?? { isAsking: true, said: '' }
+        return { ...all, [engine]: { ...before, ...part(before) } }
+      })
+    }
+    const onLine = (line: PlaygroundLine) => {
+      if (line.kind === 'prompt') setPrompt(line)
+      if (line.kind === 'said') change(({ said }) => ({ said: said + line.text }))
+      if (line.kind === 'declined') change(() => ({ declined: line.reason }))
+      if (line.kind === 'done') change(() => ({ done: line }))
+    }
+    change(() => ({ isAsking: true }))
+    try {
+      await tryPrompt(place, { ...tried, engine }, { signal: call.signal, onLine })
+    } catch (problem) {
+      if (!call.signal.aborted) change(() => ({ problem }))
+    }
+    change(() => ({ isAsking: false }))
+  }
+  const start = (engines: readonly EngineName[], tried: PromptTrialInput) => {
+    current.current?.abort()
+    const call = new AbortController()
+    current.current = call
+    setPrompt(undefined)
+    setAnswers({})
+    for (const engine of engines) void askOne(engine, tried, call)
+  }
+  const stop = () => current.current?.abort()
+  return { prompt, answers, start, stop }
 }

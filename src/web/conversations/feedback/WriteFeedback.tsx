@@ -9,10 +9,9 @@ import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { touchedByFeedback } from './api.ts'
+import { touchedByFeedback, circle } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { useEntryError } from './use-entry-error.ts'
-import { WhomSelect } from './WhomSelect.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Reading } from '#domain/kernel/localized-text.ts'
@@ -171,5 +170,34 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
         onChange={form.set}
       />
     </EntryForm>
+  )
+}
+
+interface WhomSelectProps {
+  readonly whom: NamedRecord
+  readonly onChange: (whom: NamedRecord) => void
+}
+
+function WhomSelect({ whom, onChange }: WhomSelectProps) {
+  const t = useTranslations('feedback.form')
+  const session = useSession()
+  const { userId, name } = session.me
+  const { data: around = [] } = useQuery(circle(session))
+  const people = [{ id: userId, name }, ...around]
+  return (
+    <NativeSelect
+      label={t('whom')}
+      value={whom.id}
+      onChange={(event) => {
+        const chosen = people.find(({ id }) => id === event.currentTarget.value)
+        if (chosen) onChange({ id: chosen.id, name: chosen.name })
+      }}
+    >
+      {people.map((person) => (
+        <option key={person.id} value={person.id}>
+          {person.id === userId ? t('myself') : person.name}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

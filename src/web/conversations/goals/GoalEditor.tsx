@@ -20,10 +20,18 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
-import { withInitiative, type GoalForm, type OtherGoal } from './goal-form.ts'
+import {
+  withInitiative,
+  rebalanceOf,
+  totalWith,
+  type GoalForm,
+  type OtherGoal,
+} from './goal-form.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { GoalWeights } from './GoalWeights.tsx'
 import { InitiativeFields } from './InitiativeFields.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import s from './GoalEditor.module.css'
 
 const wordsOfDetail = {
   whyItMatters: { label: 'why', hint: 'whyHint' },
@@ -168,5 +176,44 @@ function DetailBox({ detail, form, ...readers }: DetailBoxProps) {
       limit={useLongText(goalDetails[detail].lengthMax)}
       lines={2}
     />
+  )
+}
+
+interface GoalWeightsProps {
+  readonly others: readonly OtherGoal[]
+  /** As typed. */
+  readonly weight: string
+  readonly rebalances: boolean
+  readonly onChange: (rebalances: boolean) => void
+}
+
+function GoalWeights({ others, weight, rebalances, onChange }: GoalWeightsProps) {
+  const t = useTranslations('goals.editor.weights')
+  const percent = usePercent()
+  const total = totalWith(others, weight)
+  if (others.length === 0 || total === undefined) return null
+  const plan = rebalanceOf(others, weight)
+  const assigned = totalWith(others, '0') ?? 0
+  return (
+    <div className={`${layout.note} ${layout.stack2} ${s.weights}`} data-off={plan !== undefined}>
+      <output>{t('assigned', { assigned: percent(assigned), total: percent(total) })}</output>
+      {plan ? (
+        <Checkbox
+          label={t('rebalance')}
+          checked={rebalances}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      ) : null}
+      {plan && rebalances ? (
+        <ul className={s.plan} aria-label={t('plan')}>
+          {plan.map(({ id, before, after }) => (
+            <li key={id}>
+              <span>{others.find((it) => it.id === id)?.description}</span>
+              <strong>{t('becomes', { before: percent(before), after: percent(after) })}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Plus, Scale } from 'lucide-react'
+import { Plus, Scale, Check, CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { initiativesMax, type GoalState } from '#domain/conversations/goals/goal.ts'
@@ -8,10 +8,17 @@ import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { Readers } from '#web/conversations/comments/Readers.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import { distribute, withInitiative, withoutInitiative, type InitiativeForm } from './goal-form.ts'
+import {
+  distribute,
+  withInitiative,
+  withoutInitiative,
+  refuseInitiatives,
+  totalOf,
+  type InitiativeForm,
+} from './goal-form.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { InitiativeRow } from './InitiativeRow.tsx'
-import { WeightsTotal } from './WeightsTotal.tsx'
+import s from './InitiativeFields.module.css'
 
 interface InitiativeFieldsProps {
   readonly collaborator: CollaboratorContext
@@ -101,4 +108,26 @@ export function InitiativeFields({
 
 function lastTextIn(list: HTMLElement | null): HTMLElement | undefined {
   return [...(list?.querySelectorAll('textarea') ?? [])].at(-1)
+}
+
+/** Shows how much is missing from 100, or too much (section 5). */
+function WeightsTotal({ initiatives }: { initiatives: readonly InitiativeForm[] }) {
+  const t = useTranslations('goals.editor.initiatives')
+  const percent = usePercent()
+  if (initiatives.length === 0) return <p className={layout.note}>{t('none')}</p>
+  const left = 100 - totalOf(initiatives)
+  const isWhole = !refuseInitiatives(initiatives)
+  const Icon = isWhole ? Check : CircleAlert
+  const words = isWhole
+    ? t('whole')
+    : t(left > 0 ? 'missing' : 'tooMuch', {
+        total: percent(100 - left),
+        left: percent(Math.abs(left)),
+      })
+  return (
+    <output className={s.total} data-whole={isWhole}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span>{words}</span>
+    </output>
+  )
 }

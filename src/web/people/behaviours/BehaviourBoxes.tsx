@@ -9,9 +9,9 @@ import { useKeys, useFallback, useProblem, useText } from './use-behaviour.ts'
 import { useCell } from './use-cell.ts'
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Problem } from './Problem.tsx'
+import { isFocusLost } from '#web/kernel/ui/focus.ts'
 
 interface BehaviourBoxesProps {
   readonly cell: Cell
@@ -175,4 +175,17 @@ function BoxMenu({ name, isFirst, isLast, onAct }: BoxMenuProps) {
       </ActionMenu>
     </div>
   )
+}
+
+/** Keeps the focus and the caret while items change places: an element that is moved loses both. */
+function useFocusKept(order: readonly string[]): void {
+  const { activeElement: before } = document
+  const caret = before instanceof HTMLTextAreaElement ? before.selectionStart : undefined
+  useLayoutEffect(() => {
+    if (!(before instanceof HTMLElement) || !before.isConnected || !isFocusLost()) return
+    before.focus({ preventScroll: true })
+    if (before instanceof HTMLTextAreaElement && caret !== undefined)
+      before.setSelectionRange(caret, caret)
+    // oxlint-disable-next-line react/exhaustive-deps -- what had the focus before the order changed
+  }, [order.join(' ')])
 }

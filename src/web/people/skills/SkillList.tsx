@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -11,8 +11,13 @@ import { useReadings } from '#web/platform/catalog/use-readings.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { StarterSkills } from './StarterSkills.tsx'
-import { catalogOfSkillBehaviours, catalogOfSkills, writtenSkills } from './api.ts'
+import { catalogOfSkillBehaviours, catalogOfSkills, writtenSkills, starterSkills } from './api.ts'
+import { useState } from 'react'
+import type { AreaKind } from '#domain/people/skills/starter-skills.ts'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { useCall } from '#web/kernel/use-command.ts'
+import { KindChoice } from './KindChoice.tsx'
 
 interface SkillListProps {
   readonly areaId: string
@@ -62,5 +67,70 @@ export function SkillList({ areaId, areaName = '' }: SkillListProps) {
       <ArchivedCatalog catalog={catalog} rows={data.archived} />
       <SupportNote text={t('deleting')} support={data.support} />
     </div>
+  )
+}
+
+interface StarterSkillsProps {
+  readonly areaId: string
+  /** The kind of that name is chosen at first. */
+  readonly areaName: string
+}
+
+/** Skills that come with the product, to look at and to take, for an area without any. */
+function StarterSkills({ areaId, areaName }: StarterSkillsProps) {
+  const t = useTranslations('skills.starters')
+  const { data: starters = [] } = useQuery(starterSkills(useSession()))
+  const [chosen, setChosen] = useState<AreaKind>()
+  const take = useCall((api) => api.skills.takeStarters, {
+    touches: 'all',
+    done: t('taken'),
+    failed: t('notTaken'),
+  })
+  const named = starters.find(({ name }) => name.text === areaName)
+  const shown = chosen ? starters.find(({ kind }) => kind === chosen) : named
+  if (starters.length === 0) return null
+  return (
+    <section className={`${layout.stack4} ${layout.start} ${layout.full}`}>
+      <KindChoice
+        label={t('title')}
+        starters={starters}
+        value={shown?.kind}
+        onChange={(kind) => (kind === 'none' ? undefined : setChosen(kind))}
+      />
+      {shown ? (
+        <>
+          <ul className={`${layout.stack2} ${layout.width38}`}>
+            {shown.skills.map(({ name, description, behaviours }) => (
+              <li key={name.text}>
+                <Disclosure
+                  label={
+                    <>
+                      <strong>
+                        <LocalizedText reading={name} />
+                      </strong>{' '}
+                      <LocalizedText reading={description} />
+                    </>
+                  }
+                >
+                  <ol className={layout.stack1}>
+                    {behaviours.map((behaviour) => (
+                      <li key={behaviour.text}>
+                        <LocalizedText reading={behaviour} />
+                      </li>
+                    ))}
+                  </ol>
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+          <Button
+            loading={take.isPending}
+            onClick={() => take.mutate({ params: { areaId }, body: { kind: shown.kind } })}
+          >
+            {t('take')}
+          </Button>
+        </>
+      ) : null}
+    </section>
   )
 }

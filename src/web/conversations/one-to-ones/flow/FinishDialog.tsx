@@ -12,9 +12,14 @@ import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field
 import { useFlow } from './flow-context.tsx'
 import { meetingOf } from './meeting.ts'
 import { MissingFields } from './MissingFields.tsx'
-import { SendPreview } from './SendPreview.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './SendPreview.module.css'
+import s from './FinishDialog.module.css'
+import { useQuery } from '@tanstack/react-query'
+import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import { Failure } from '#web/platform/frame/errors/Failure.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
+import { preview } from '#web/conversations/one-to-ones/api.ts'
+import { SharedParts } from '#web/conversations/one-to-ones/history/SharedParts.tsx'
 
 const ways = ['finishAndShare', 'leaveInReview', 'cancelConduction'] as const
 type FinishWay = (typeof ways)[number] | 'finishPreparation' | 'sendSummary'
@@ -111,5 +116,32 @@ function Consequences({ of }: { readonly of: keyof typeof consequences }) {
         : consequences[of].map((it) => <li key={it}>{t(`${of}Consequences.${it}`, { name })}</li>)}
       {draft.decisions.length > 0 ? <li>{t('decisionsConsequence')}</li> : null}
     </ul>
+  )
+}
+
+interface SendPreviewProps {
+  readonly oneToOne: OneToOneView
+  /** The step that would share it. */
+  readonly event: OneToOneEvent
+}
+
+/** Renders the server's preview with the components that show it once shared. */
+function SendPreview({ oneToOne, event }: SendPreviewProps) {
+  const t = useTranslations('one-to-ones.finish')
+  const common = useTranslations('common')
+  const { data, error, refetch } = useQuery(preview(useSession(), oneToOne, event))
+  const title = t('preview', { name: oneToOne.collaborator.name })
+  return (
+    <div className={layout.stack2}>
+      <p className={layout.note} aria-hidden="true">
+        {title}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keys too */}
+      <section className={s.paper} aria-label={title} tabIndex={0}>
+        {data ? <SharedParts oneToOne={data} /> : null}
+        {data || error ? null : <Loading label={common('loading')} lines={8} />}
+        {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      </section>
+    </div>
   )
 }
