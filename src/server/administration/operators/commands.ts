@@ -18,38 +18,41 @@ import {
 } from '#server/kernel/unit-of-work.ts'
 import { putAgain } from '#server/administration/operators/delivery-commands.ts'
 import { endDeletion } from './restore-commands.ts'
-import { insertOperatorEntry, readName, saveSuspended } from './queries.ts'
+import { insertOperatorEntry, readName, saveSuspended, type OperatorLine } from './queries.ts'
 
 /** An operator, or the command line, which has no account. */
 export interface OperatorContext extends Pick<RequestContext, 'db' | 'now'> {
   readonly signedIn: () => { readonly accountId: string | null }
 }
 
-export async function suspend(context: OperatorContext, companyId: string, isSuspended: boolean) {
-  const { accountId } = context.signedIn()
-  const { db, now: at } = context
-  await asPlatform(db, async (platform) => {
-    const { askedAt } = found(await lockDeletion(platform, companyId))
-    if (!isSuspended) allow(refuseResuming(askedAt !== null))
-    const changed = found(await saveSuspended(platform, companyId, isSuspended ? at : null))
-    const action = isSuspended ? 'operators.suspend' : 'operators.resume'
-    if (changed)
-      await insertOperatorEntry(platform, { at, accountId, action, subject: { companyId } })
-  })
-}
-
-export async function rename(
+/** One act on the platform and its line of the operators' log; no line if `act` changed nothing. */
+async function onPlatform(
   { db, now: at, signedIn }: OperatorContext,
-  companyId: string,
-  name: string,
+  action: string,
+  subject: OperatorLine['subject'],
+  act: (platform: Db) => Promise<boolean>,
 ) {
   const { accountId } = signedIn()
   await asPlatform(db, async (platform) => {
+    if (await act(platform)) await insertOperatorEntry(platform, { at, accountId, action, subject })
+  })
+}
+
+export function suspend(context: OperatorContext, companyId: string, isSuspended: boolean) {
+  const action = isSuspended ? 'operators.suspend' : 'operators.resume'
+  return onPlatform(context, action, { companyId }, async (platform) => {
+    const { askedAt } = found(await lockDeletion(platform, companyId))
+    if (!isSuspended) allow(refuseResuming(askedAt !== null))
+    return found(await saveSuspended(platform, companyId, isSuspended ? context.now : null))
+  })
+}
+
+export function rename(context: OperatorContext, companyId: string, name: string) {
+  return onPlatform(context, 'operators.rename', { companyId }, async (platform) => {
     const before = found(await lockDeletion(platform, companyId))
-    if (before.name === name) return
+    if (before.name === name) return false
     await saveName(platform, companyId, name)
-    const action = 'operators.rename'
-    await insertOperatorEntry(platform, { at, accountId, action, subject: { companyId } })
+    return true
   })
 }
 
@@ -71,13 +74,10 @@ export async function deleteCompany(
   })
 }
 
-export async function takeBack({ db, now: at, signedIn }: OperatorContext, companyId: string) {
-  const { accountId } = signedIn()
-  await asPlatform(db, async (platform) => {
-    if (!(await endDeletion(platform, companyId, at))) return
-    const line = { at, accountId, action: 'operators.takeBack', subject: { companyId } }
-    await insertOperatorEntry(platform, line)
-  })
+export function takeBack(context: OperatorContext, companyId: string) {
+  return onPlatform(context, 'operators.takeBack', { companyId }, (platform) =>
+    endDeletion(platform, companyId, context.now),
+  )
 }
 
 export function lookInto<Read extends object>(
@@ -102,23 +102,20 @@ interface Again {
   readonly sendsMails: boolean
 }
 
-export async function sendAgain(
-  { db, now: at, signedIn }: OperatorContext,
+export function sendAgain(
+  context: OperatorContext,
   { operatedId: companyId, deliveryId, sendsMails }: Again,
 ) {
-  const { accountId } = signedIn()
-  await asPlatform(db, async (platform) => {
-    await putAgain({ db: platform, now: at, companyId, sendsMails }, deliveryId)
-    const line = { at, accountId, action: 'operators.sendAgain' }
-    await insertOperatorEntry(platform, { ...line, subject: { companyId, deliveryId } })
+  const subject = { companyId, deliveryId }
+  return onPlatform(context, 'operators.sendAgain', subject, async (platform) => {
+    await putAgain({ db: platform, now: context.now, companyId, sendsMails }, deliveryId)
+    return true
   })
 }
 
-export async function haveJobRun({ db, now: at, signedIn }: OperatorContext, name: JobName) {
-  const { accountId } = signedIn()
-  await asPlatform(db, async (platform) => {
+export function haveJobRun(context: OperatorContext, name: JobName) {
+  return onPlatform(context, 'operators.runJob', { name }, async (platform) => {
     await askForRun({ db: platform }, name)
-    const line = { at, accountId, action: 'operators.runJob', subject: { name } }
-    await insertOperatorEntry(platform, line)
+    return true
   })
 }

@@ -1,11 +1,10 @@
-import type { statistics, ReviewReport } from '#contract/overviews/statistics.ts'
-import { breakdowns } from '#domain/overviews/statistics/figures.ts'
+import type { statistics, ReviewReport, WorkFigures } from '#contract/overviews/statistics.ts'
+import { breakdowns, monthsUntil, progressSteps } from '#domain/overviews/statistics/figures.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import { peoplePage, type StatisticsRow } from './people-queries.ts'
 import { listPlaceNames } from './place-queries.ts'
-import { readWork } from './work-routes.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import { boxes, isSameBox, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import { inFives } from '#domain/overviews/statistics/groups.ts'
@@ -22,6 +21,8 @@ import {
 } from '#domain/conversations/one-to-ones/period.ts'
 import { invalidField } from '#server/kernel/errors.ts'
 import { managersIn, namesIn, scoresIn } from './review-queries.ts'
+import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
+import { countsUntil, type CountRow } from './work-queries.ts'
 
 /** Score distributions only once the period is over: earlier, two reports could be subtracted. */
 async function readReviews(work: UnitOfWork, key?: string): Promise<ReviewReport> {
@@ -181,5 +182,64 @@ function positionOf(row: StatisticsRow) {
     impactPlace: impact,
     culturePlace: culture,
     placedOn: placed_on,
+  }
+}
+
+async function readWork(
+  work: UnitOfWork,
+  { date = work.today, ...narrowed }: HandlerInput<typeof statistics.work>['query'],
+): Promise<WorkFigures> {
+  const on = date < work.today ? date : work.today
+  const months = monthsUntil(on)
+  const [rows, names] = await Promise.all([
+    countsUntil(work, { ...narrowed, on, since: months[0] ?? on }),
+    listPlaceNames(work),
+  ])
+  const reading = readingIn(work)
+  const areas = names
+    .filter(({ by }) => by === 'area')
+    .map(({ id, name }) => ({ id, name: reading(name).text }))
+  const count = (some: readonly CountRow[], kind: CountRow['kind'], of?: string) =>
+    some.reduce(
+      (sum, row) => sum + (row.kind === kind && (of ?? row.of) === row.of ? row.count : 0),
+      0,
+    )
+  const inAreas = [...Map.groupBy(rows, ({ areaId }) => areaId)]
+  const inMonths = inAreas.flatMap(([areaId, some]) =>
+    [...Map.groupBy(some, ({ month }) => month)].flatMap(([month, those]) =>
+      month === null ? [] : [{ areaId, month, those }],
+    ),
+  )
+  return {
+    on,
+    areas,
+    months,
+    meetings: inMonths.map(({ areaId, month, those }) => ({
+      areaId,
+      month,
+      held: count(those, 'held'),
+      onTime: count(those, 'onTime'),
+    })),
+    goals: inAreas.map(([areaId, some]) => ({
+      areaId,
+      open: some.reduce((sum, row) => sum + (row.kind === 'openGoals' ? row.count : 0), 0),
+      progress:
+        on === work.today
+          ? progressSteps.map((_, quarter) => count(some, 'openGoals', `${quarter}`))
+          : null,
+      closed: goalEvaluations.map((evaluation) => count(some, 'closedGoals', `${evaluation}`)),
+    })),
+    agreements: inAreas.map(([areaId, some]) => ({
+      areaId,
+      open: count(some, 'openAgreements'),
+      overdue: count(some, 'overdue'),
+      fulfilled: count(some, 'closedAgreements', 'FULFILLED'),
+      notFulfilled: count(some, 'closedAgreements', 'NOT_FULFILLED'),
+    })),
+    feedback: inMonths.map(({ areaId, month, those }) => ({
+      areaId,
+      month,
+      given: count(those, 'feedback'),
+    })),
   }
 }

@@ -5,10 +5,39 @@ import { Poller } from '#server/kernel/workers/poller.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import type { Mail } from './mail.ts'
-import { claimDue, deleteClaimed, saveFailed, saveProblem } from './queries.ts'
+import { claimDue, deleteClaimed, saveFailed, saveProblem, saveSent } from './queries.ts'
 import type { Problem, ChannelAdapter } from './channel-adapter.ts'
-import { SentNotes } from './sent-notes.ts'
 import { openMail } from './stored.ts'
+
+/** Never waits to fill a batch: what isn't saved is delivered twice after a crash. */
+class SentNotes {
+  readonly #options: Pick<Deps, 'database' | 'clock'>
+  #ids: string[] = []
+  #next: Promise<void> | undefined
+  #current: Promise<unknown> = Promise.resolve()
+
+  constructor(options: Pick<Deps, 'database' | 'clock'>) {
+    this.#options = options
+  }
+
+  note(id: string): Promise<void> {
+    this.#ids.push(id)
+    this.#next ??= this.#current.then(
+      () => this.#save(),
+      () => this.#save(),
+    )
+    return this.#next
+  }
+
+  #save(): Promise<void> {
+    const { database, clock } = this.#options
+    const ids = this.#ids.splice(0)
+    this.#next = undefined
+    const saved = asPlatform(database.db, (db) => saveSent(db, ids, clock()))
+    this.#current = saved
+    return saved
+  }
+}
 
 const sendMsMax = 60_000
 
