@@ -1,10 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { AiSettings } from '#web/assistant/ai/AiSettings.tsx'
 import { HistoryLink } from '#web/assistant/recommendations/HistoryLink.tsx'
-import { AgendaTemplates } from '#web/conversations/one-to-ones/agenda-templates/AgendaTemplates.tsx'
-import { ChannelsSettings } from '#web/messaging/channels/ChannelsSettings.tsx'
-import { DirectorySettings } from '#web/administration/directory/DirectorySettings.tsx'
-import { RetentionSettings } from '#web/administration/retention/RetentionSettings.tsx'
 import { SlackReturn } from '#web/messaging/channels/SlackReturn.tsx'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -14,15 +9,56 @@ import { IntervalSettings } from '#web/identity/companies/IntervalSettings.tsx'
 import { LandingSettings } from '#web/identity/companies/LandingSettings.tsx'
 import { LanguageSettings } from '#web/identity/companies/LanguageSettings.tsx'
 import { LifeStageSetting } from '#web/identity/companies/LifeStageSetting.tsx'
-import { LogoSettings } from '#web/identity/companies/LogoSettings.tsx'
-import { NineBoxSettings } from '#web/conversations/nine-box/NineBoxSettings.tsx'
 import { NameSettings } from '#web/identity/companies/NameSettings.tsx'
-import { NotificationTopics } from '#web/identity/companies/NotificationTopics.tsx'
 import { PaletteSettings } from '#web/identity/companies/PaletteSettings.tsx'
 import { Providers } from '#web/identity/companies/Providers.tsx'
 import { SecondFactorRule } from '#web/identity/companies/SecondFactorRule.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { usePreload } from '#web/kernel/ui/use-preload.ts'
 import { TimeZoneSettings } from '#web/identity/companies/TimeZoneSettings.tsx'
+
+// The tabs that few open, each with lists and dialogs of its own.
+const AiSettings = lazyNamed(() => import('#web/assistant/ai/AiSettings.tsx'), 'AiSettings')
+const AgendaTemplates = lazyNamed(
+  () => import('#web/conversations/one-to-ones/agenda-templates/AgendaTemplates.tsx'),
+  'AgendaTemplates',
+)
+const ChannelsSettings = lazyNamed(
+  () => import('#web/messaging/channels/ChannelsSettings.tsx'),
+  'ChannelsSettings',
+)
+const DirectorySettings = lazyNamed(
+  () => import('#web/administration/directory/DirectorySettings.tsx'),
+  'DirectorySettings',
+)
+const NineBoxSettings = lazyNamed(
+  () => import('#web/conversations/nine-box/NineBoxSettings.tsx'),
+  'NineBoxSettings',
+)
+const LogoSettings = lazyNamed(
+  () => import('#web/identity/companies/LogoSettings.tsx'),
+  'LogoSettings',
+)
+const NotificationTopics = lazyNamed(
+  () => import('#web/identity/companies/NotificationTopics.tsx'),
+  'NotificationTopics',
+)
+const RetentionSettings = lazyNamed(
+  () => import('#web/administration/retention/RetentionSettings.tsx'),
+  'RetentionSettings',
+)
+
+const laterParts = [
+  AiSettings,
+  AgendaTemplates,
+  ChannelsSettings,
+  DirectorySettings,
+  NineBoxSettings,
+  LogoSettings,
+  NotificationTopics,
+  RetentionSettings,
+]
 
 const settingsTabs = [
   'general',
@@ -45,6 +81,7 @@ const settingsTabs = [
 export function SettingsPage() {
   const t = useTranslations('companies.settings')
   const { me } = useSession()
+  usePreload(laterParts)
   return (
     <FormPage
       title={t('title')}

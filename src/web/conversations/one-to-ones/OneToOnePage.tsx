@@ -1,27 +1,18 @@
-import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
-import { useParams, Link } from '@tanstack/react-router'
-import { useLayoutEffect, memo, useState, useRef } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { memo, useState } from 'react'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import layout from '#web/kernel/ui/layout.module.css'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { usePreload } from '#web/kernel/ui/use-preload.ts'
 import { FlowPage } from './flow/FlowPage.tsx'
-import { useTranslations } from 'use-intl'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
-import { PersonLink } from './PersonLink.tsx'
-import { SharedOneToOne } from './history/SharedOneToOne.tsx'
-import { StateBadge } from './StateBadge.tsx'
-import { Check } from 'lucide-react'
-import { managesUser } from '#domain/kernel/access/actor.ts'
-import { refuseCreateOneToOne } from '#domain/conversations/one-to-ones/access.ts'
-import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
-import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
-import { paths } from '#web/kernel/paths/paths.ts'
-import { useCall } from '#web/kernel/use-command.ts'
-import { oneToOnesOf, recommendation } from './api.ts'
-import s from './Sent.module.css'
+
+const ClosedOneToOne = lazyNamed(() => import('./ClosedOneToOne.tsx'), 'ClosedOneToOne')
+
+/** What an open one becomes. */
+const closed = [ClosedOneToOne]
 
 /** Editable while it is the reader's own and open. */
 export function OneToOnePage() {
@@ -40,114 +31,8 @@ const Shown = memo(function Shown({ oneToOne }: { readonly oneToOne: OneToOneVie
   const { draft, state } = oneToOne
   const isClosed = state === 'CLOSED'
   const [wasClosed] = useState(isClosed)
+  usePreload(closed)
   if (draft && !isClosed) return <FlowPage oneToOne={oneToOne} draft={draft} />
   // It was sent while the reader watched.
   return <ClosedOneToOne oneToOne={oneToOne} isSent={isClosed && !wasClosed && draft !== null} />
 })
-
-interface ClosedOneToOneProps {
-  readonly oneToOne: OneToOneView
-  /** The reader has just sent it. */
-  readonly isSent: boolean
-}
-
-/** Read-only; its manager also sees their private comments. */
-function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
-  const t = useTranslations('one-to-ones')
-  const common = useTranslations('common')
-  const day = useDay()
-  const { collaborator, type, date, state, withdrawal } = oneToOne
-  const title = t('flow.title', { name: collaborator.name })
-  return (
-    <ReadingPage
-      title={title}
-      documentTitle={title}
-      outline={{ label: common('outline'), close: common('close') }}
-      back={<PersonLink person={collaborator} />}
-      status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
-      lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
-    >
-      {isSent ? <Sent oneToOne={oneToOne} /> : null}
-      <SharedOneToOne oneToOne={oneToOne} />
-    </ReadingPage>
-  )
-}
-
-function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
-  const t = useTranslations('one-to-ones.sent')
-  const { actor } = useSession()
-  const title = useRef<HTMLHeadingElement>(null)
-  // The send button is gone: focus the result.
-  useLayoutEffect(() => title.current?.focus(), [])
-  const { id, name } = oneToOne.collaborator
-  return (
-    <div className={`${layout.arriving} ${s.sent}`} data-print="hidden">
-      <span className={s.mark}>
-        <Check size={28} strokeWidth={2} aria-hidden />
-      </span>
-      <h2 ref={title} tabIndex={-1} className={s.title}>
-        {t('title', { name })}
-      </h2>
-      <p className={`${layout.muted} ${layout.pretty} ${layout.width34}`}>{t('lead', { name })}</p>
-      {managesUser(actor, id) ? <Next oneToOne={oneToOne} /> : null}
-    </div>
-  )
-}
-
-/** The planned next 1:1, or one click to plan the recommended day. */
-function Next({ oneToOne: { id, collaborator, shared } }: { readonly oneToOne: OneToOneView }) {
-  const t = useTranslations('one-to-ones')
-  const say = useDay()
-  const session = useSession()
-  const { actor, me } = session
-  const { data: all } = useQuery(oneToOnesOf(session, collaborator.id))
-  const next = all?.find(
-    (it) => it.id !== id && isOpen(it.state) && !it.withdrawnAt && it.manager.id === actor.userId,
-  )
-  const written = shared?.nextDate && shared.nextDate >= me.today ? shared.nextDate : undefined
-  const date = next?.date ?? written
-  if (!all) return null
-  return date ? (
-    <output className={`${layout.wrapped} ${layout.stack2} ${layout.below2} ${s.next}`}>
-      <span>{t('sent.planned', { date: say(date, 'long') })}</span>{' '}
-      {next ? (
-        <Link to={paths.manager.oneToOne} params={{ oneToOneId: next.id }}>
-          {t('sent.open')}
-        </Link>
-      ) : null}
-    </output>
-  ) : (
-    <Proposal collaboratorId={collaborator.id} />
-  )
-}
-
-function Proposal({ collaboratorId }: { readonly collaboratorId: string }) {
-  const t = useTranslations('one-to-ones')
-  const say = useDay()
-  const session = useSession()
-  const { actor, me } = session
-  const { data } = useQuery(recommendation(session, collaboratorId))
-  const plan = useCall((api) => api.oneToOnes.create, {
-    touches: ['one-to-ones', 'agenda'],
-    failed: t('sent.notPlanned'),
-  })
-  if (!data) return null
-  const { date, reason } = data
-  const asked = { actor, collaboratorId, hasOpen: false, date, today: me.today }
-  return (
-    <div className={`${layout.wrapped} ${layout.stack2} ${layout.below2} ${s.next}`}>
-      <p>{t('sent.proposed', { date: say(date, 'long') })}</p>
-      <p className={`${layout.muted} ${layout.pretty} ${layout.width34}`}>
-        {t(`reason.${reason}`)}
-      </p>
-      <ActionButton
-        label={t('sent.plan')}
-        refusal={refuseCreateOneToOne(asked)}
-        pending={plan.isPending}
-        onClick={() =>
-          plan.mutate({ params: { userId: collaboratorId }, body: { type: 'FOLLOW_UP', date } })
-        }
-      />
-    </div>
-  )
-}

@@ -15,7 +15,7 @@ export function useSoon(to: string | undefined, params: NavigateOptions['params'
 }
 
 /** Falls back to a timeout in Safari. Returns the cancellation. */
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 300)
     return () => clearTimeout(timer)

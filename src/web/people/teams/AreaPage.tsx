@@ -9,9 +9,7 @@ import { refuseArchived } from '#domain/kernel/archive.ts'
 import { useCatalogDialog } from '#web/platform/catalog/use-catalog-dialog.tsx'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { LadderStepList } from '#web/people/ladders/LadderStepList.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { SkillList } from '#web/people/skills/SkillList.tsx'
 import { TeamList } from '#web/people/teams/TeamList.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
@@ -23,6 +21,16 @@ import { AreaParts } from '#web/people/areas/AreaParts.tsx'
 import { Mission } from '#web/people/areas/Mission.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
 import { useRestore } from '#web/people/areas/use-restore.ts'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { usePreload } from '#web/kernel/ui/use-preload.ts'
+
+const LadderStepList = lazyNamed(
+  () => import('#web/people/ladders/LadderStepList.tsx'),
+  'LadderStepList',
+)
+const SkillList = lazyNamed(() => import('#web/people/skills/SkillList.tsx'), 'SkillList')
+
+const furtherTabs = [LadderStepList, SkillList]
 
 export function AreaPage() {
   const { areaId = '' } = useParams({ strict: false })
@@ -35,6 +43,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
   const session = useSession()
   const dialog = useCatalogDialog(catalogOfAreas(session))
   const restore = useRestore()
+  usePreload(furtherTabs)
   const name = area.name.text
   const archived = refuseArchived({ position: area.isArchived ? null : 0 })
   return (

@@ -3,8 +3,6 @@ import { memo, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
-import { ActionPlanStep } from './ActionPlanStep.tsx'
-import { FeedbackStep } from './FeedbackStep.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -15,8 +13,12 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
 
-/** Includes goals and agreements: loads after the page, ahead of its use. */
+// The steps after the first load after the page, ahead of their use.
+const FeedbackStep = lazyNamed(() => import('./FeedbackStep.tsx'), 'FeedbackStep')
 const ImpactStep = lazyNamed(() => import('./ImpactStep.tsx'), 'ImpactStep')
+const ActionPlanStep = lazyNamed(() => import('./ActionPlanStep.tsx'), 'ActionPlanStep')
+
+const laterSteps = [FeedbackStep, ImpactStep, ActionPlanStep]
 
 // Memoized: a step doesn't depend on what the others still need.
 const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
@@ -34,7 +36,9 @@ export function FlowSteps() {
   const made = usePainted(shown)
   const Step = stepParts[made]
   const go = useGoToStep(autosave)
-  useEffect(() => void ImpactStep.preload().catch(() => undefined), [])
+  useEffect(() => {
+    for (const step of laterSteps) void step.preload().catch(() => undefined)
+  }, [])
   const next = oneToOneSteps[at + 1]
   return (
     <div className={layout.stack5}>
