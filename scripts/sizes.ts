@@ -18,8 +18,8 @@ export interface Sizes {
 /** The most each may be, in bytes. */
 export const sizesMax = {
   signIn: 46_000,
-  firstLoad: 108_000,
-  route: 52_000,
+  firstLoad: 107_000,
+  route: 40_000,
   visit: 3_500,
 } as const
 

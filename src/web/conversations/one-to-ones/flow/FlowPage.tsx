@@ -1,4 +1,4 @@
-import { useCallback, useMemo, use, useEffect, useState } from 'react'
+import { useCallback, useMemo, use, useEffect, useState, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { AutosaveStatus } from '#web/kernel/drafts/AutosaveStatus.tsx'
@@ -7,10 +7,10 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ConversationPage } from '#web/kernel/ui/pages/ConversationPage.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { FlowProvider, useFlow, type Flow } from './flow-context.tsx'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { FlowSettings } from './FlowSettings.tsx'
 import s from './FlowPage.module.css'
 import { FlowSteps } from './FlowSteps.tsx'
-import { LookBack } from './LookBack.tsx'
 import { MarkedName, OtherHere } from './OtherHere.tsx'
 import { PersonLink } from '#web/conversations/one-to-ones/PersonLink.tsx'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
@@ -40,6 +40,9 @@ import { useAutosave } from '#web/kernel/drafts/use-autosave.ts'
 import { agendaIn } from '#web/conversations/one-to-ones/agenda/agenda.ts'
 import { OpenRow } from './open-row.ts'
 import { useAgendaAutosave } from '#web/conversations/one-to-ones/agenda/use-agenda-autosave.ts'
+
+/** Beside the page, with lists that it asks for itself. */
+const LookBack = lazyNamed(() => import('./LookBack.tsx'), 'LookBack')
 
 interface FlowPageProps {
   readonly oneToOne: OneToOneView
@@ -88,7 +91,11 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         action={<FlowActions />}
         past={{
           title: t('lookBack.title'),
-          content: <LookBack oneToOne={oneToOne} />,
+          content: (
+            <Suspense>
+              <LookBack oneToOne={oneToOne} />
+            </Suspense>
+          ),
           openLabel: t('lookBack.open'),
           closeLabel: common('close'),
         }}
