@@ -137,6 +137,7 @@ test('an administrator searches, pages, invites and disables, and the founder wi
   expect(await actions.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.press('Shift+Tab')
   await takeFrom(page, actions, page.getByRole('menuitem', { name: 'Deactivate' }))
+  await question.getByText('They lose access to this company right away').waitFor()
   await press(page, question.getByRole('button', { name: 'Deactivate' }))
   await page
     .getByText(/no longer has access/)
