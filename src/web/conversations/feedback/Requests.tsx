@@ -98,13 +98,16 @@ interface RequestProps {
 /** Undone, the question is asked again. */
 function Withdraw({ request: { id: requestId, asked, question }, describedBy }: RequestProps) {
   const t = useTranslations('feedback.requests')
-  const { api, companyId } = useSession()
+  const session = useSession()
   const place = useRef<HTMLButtonElement>(null)
   const withdraw = useCall((api) => api.feedbackRequests.withdraw, {
     touches: touchedByFeedback,
     done: t('withdrawn'),
     undo: () => () =>
-      api.feedbackRequests.ask({ params: { companyId, userId: asked.id }, body: { question } }),
+      session.api.feedbackRequests.ask({
+        params: { companyId: session.companyId, userId: asked.id },
+        body: { question },
+      }),
     failed: t('notWithdrawn'),
     onDone: () => focusAround(place.current),
   })

@@ -15,7 +15,8 @@ import s from './RequestOneToOne.module.css'
 export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
   const t = useTranslations('one-to-ones.request')
   const day = useDay()
-  const { actor, api, companyId } = useSession()
+  const session = useSession()
+  const { actor } = session
   const [asking, setAsking] = useState(false)
   const { collaborator, manager, oneToOne, request } = agenda
   const pair = { userId: collaborator.id, managerId: manager.id }
@@ -23,8 +24,8 @@ export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
     touches: touchedByAgenda,
     done: t('withdrawn'),
     undo: () => () =>
-      api.agenda.request({
-        params: { companyId, ...pair },
+      session.api.agenda.request({
+        params: { companyId: session.companyId, ...pair },
         body: { reason: request?.reason ?? null, onAgenda: false },
       }),
     failed: t('notWithdrawn'),
