@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { jobActions } from '#contract/administration/audit.ts'
 import { auditedActions, type Endpoint } from '#contract/kernel/endpoint.ts'
 import { auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
 import english from '#messages/en/audit.json' with { type: 'json' }
@@ -51,7 +52,7 @@ test('what counts as administering is what administrators’ calls change, and w
 })
 
 test('each of them has its words', () => {
-  const acts = new Set(actions.map((action) => action.split('.')[1]))
+  const acts = new Set([...actions, ...jobActions].map((action) => action.split('.')[1]))
   expect(Object.keys(english.group).toSorted()).toEqual([...groups].toSorted())
   expect(Object.keys(english.act).toSorted()).toEqual([...acts].toSorted())
 })
