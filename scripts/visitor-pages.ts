@@ -118,7 +118,7 @@ function documentIn(folder: string, further: string) {
   const files = [...filesFor(built, [...first, ...later])].filter((it) => it.endsWith('.css'))
   const styles = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const script = (name: string) => readFileSync(`src/web/${name}.js`, 'utf8')
+  const script = (name: string) => readFileSync(`src/web/identity/auth/${name}.js`, 'utf8')
   // What loads further scripts looks for these, and doesn't load again what stands here.
   const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
   return {

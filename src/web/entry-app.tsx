@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { I18n } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
-import { endWaiting } from './waiting.ts'
+import { endWaiting } from './kernel/waiting.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 
 interface Spoken {

@@ -15,8 +15,8 @@ import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
 import { remember, rememberInTab } from './kernel/transport/stored.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 import { paths } from './kernel/paths/paths.ts'
-import { takeOver } from './take-over.ts'
-import { isWaiting } from './waiting.ts'
+import { takeOver } from './kernel/take-over.ts'
+import { isWaiting } from './kernel/waiting.ts'
 
 const api = openApi(spokenLanguage)
 

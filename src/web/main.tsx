@@ -7,8 +7,8 @@ import { ignoreComposingKeys } from './composition.ts'
 import { watchPages } from './platform/frame/errors/recovery.ts'
 import { recall, recallInTab } from './kernel/transport/stored.ts'
 import { canonicalPath } from './kernel/paths/localize.ts'
-import { forAnyone } from './for-anyone.ts'
-import { isWaiting } from './waiting.ts'
+import { forAnyone } from './kernel/paths/for-anyone.ts'
+import { isWaiting } from './kernel/waiting.ts'
 
 // Each on its own: as the two sides of one condition they would be built into a single call, which
 // brings the styles of only one of them along.

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { Root } from './entry-sign-in.tsx'
-import { forAnyone } from './for-anyone.ts'
+import { forAnyone } from './kernel/paths/for-anyone.ts'
 import { loadFirstPage } from './identity/auth/VisitorPages.tsx'
 import { loadVisitorCatalogue } from './kernel/i18n/catalogues.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'

@@ -15,7 +15,7 @@ import { Providers } from '#web/identity/companies/Providers.tsx'
 import { SecondFactorRule } from '#web/identity/companies/SecondFactorRule.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
-import { usePreload } from '#web/kernel/ui/use-preload.ts'
+import { usePreload } from '#web/kernel/ui/faces/use-preload.ts'
 import { TimeZoneSettings } from '#web/identity/companies/TimeZoneSettings.tsx'
 
 // The tabs that few open, each with lists and dialogs of its own.

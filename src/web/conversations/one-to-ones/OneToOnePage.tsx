@@ -6,7 +6,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
-import { usePreload } from '#web/kernel/ui/use-preload.ts'
+import { usePreload } from '#web/kernel/ui/faces/use-preload.ts'
 import { FlowPage } from './flow/FlowPage.tsx'
 
 const ClosedOneToOne = lazyNamed(() => import('./ClosedOneToOne.tsx'), 'ClosedOneToOne')

@@ -22,7 +22,7 @@ import { Mission } from '#web/people/areas/Mission.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
 import { useRestore } from '#web/people/areas/use-restore.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
-import { usePreload } from '#web/kernel/ui/use-preload.ts'
+import { usePreload } from '#web/kernel/ui/faces/use-preload.ts'
 
 const LadderStepList = lazyNamed(
   () => import('#web/people/ladders/LadderStepList.tsx'),

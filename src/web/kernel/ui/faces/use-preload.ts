@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from './use-soon.ts'
+import { whenIdle } from '#web/kernel/ui/use-soon.ts'
 
 interface Part {
   readonly preload: () => Promise<unknown>

@@ -1,4 +1,4 @@
-import { paths } from './kernel/paths/paths.ts'
+import { paths } from './paths.ts'
 
 /** Targets of mailed links, the terms and maintenance: the same page for every account. */
 export const forAnyone: ReadonlySet<string> = new Set([
