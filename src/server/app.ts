@@ -22,7 +22,7 @@ import { arriving, boundConnections } from './kernel/http/connections.ts'
 import { answerError, handleErrors } from './kernel/http/error-handler.ts'
 import { nameFormerColleagues } from './kernel/http/former-colleagues.ts'
 import { boundBodies } from './kernel/http/json-body.ts'
-import { serveOrClose } from './kernel/http/maintenance.ts'
+import { closed, serveOrClose } from './kernel/http/maintenance.ts'
 import { takeFromOwnPagesOnly } from './kernel/http/own-pages.ts'
 import { servePages } from './kernel/http/pages.ts'
 import { loopback, trustIn } from './kernel/http/proxies.ts'
@@ -120,6 +120,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
   if (options.pages)
     await servePages(app, options.pages, {
       demo: deps.demo,
+      isClosed: () => closed(options.readiness) !== undefined,
       ...(drawn
         ? { visitors: { pages: drawn, factsIn: (it) => visitorFacts(deps, options.openId, it) } }
         : {}),

@@ -71,6 +71,16 @@ describe('a visitor’s page is drawn before any script', () => {
     expect(body).toContain('<div id="root"></div>')
   })
 
+  test('but in maintenance, which the script finds out by asking', async () => {
+    const shut = await createApp(depsOn(await testDatabase()), {
+      logLevel: 'error',
+      readiness: { draining: false, maintenance: true },
+      pages: builtPages,
+    })
+    expect((await shut.inject({ url: '/signin' })).body).toContain('<div id="root"></div>')
+    await shut.close()
+  })
+
   test('with what a mailed link leads to beside it, for whatever account', async () => {
     const { body } = await ask(paths.passwordRecovery, { 'accept-language': 'en' })
     expect(body).toContain('data-anyone')

@@ -25,7 +25,7 @@ test('keeps files of the build and nothing that was answered, and opens without 
   const { names, paths } = await keptFiles()
   expect(names).toEqual([expect.stringMatching(/^tandem-[0-9a-f]{12}$/)])
   expect(paths.length).toBeGreaterThan(10)
-  expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+  expect(paths.filter((path) => path !== '/index.html' && !path.startsWith('/assets/'))).toEqual([])
 
   await context.setOffline(true)
   await page.goto('/personal/mensajes')

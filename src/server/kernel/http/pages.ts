@@ -67,6 +67,8 @@ interface PagesOptions {
   readonly demo: boolean
   /** Pages that the build has drawn, and what they know of this installation. */
   readonly visitors?: Visitors
+  /** True while the server takes no calls. */
+  readonly isClosed: () => boolean
   /** True if the browser carries a session, good or not. */
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => boolean
 }
@@ -78,7 +80,7 @@ interface PagesOptions {
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  { demo, visitors, isSignedIn }: PagesOptions,
+  { demo, visitors, isClosed, isSignedIn }: PagesOptions,
 ): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
@@ -102,7 +104,9 @@ export async function servePages(
     if (isOfApi(request.url) || request.url.startsWith('/assets/')) return reply.callNotFound()
     const reader = { isSignedIn: isSignedIn(request, reply), language: pageLanguageOf(request) }
     reply.header('vary', 'accept-encoding, accept-language, cookie')
-    const drawn = reader.isSignedIn ? undefined : drawnPage?.(request, reader.language)
+    // In maintenance the page asks, and is told so.
+    const isDrawn = !reader.isSignedIn && !isClosed()
+    const drawn = isDrawn ? drawnPage?.(request, reader.language) : undefined
     if (drawn) return sendDocument(request, reply.header('link', drawn.hints), drawn.document)
     reply.header('link', hintsFor(reader))
     if (!marked) return reply.sendFile('index.html')
