@@ -78,7 +78,7 @@ export interface BackupState {
   readonly newestBytes: number | undefined
   readonly drilledAt: Date | undefined
   readonly drillOk: boolean | undefined
-  /** What the last drill restored and compared. */
+  /** Counts of the last drill. */
   readonly drilled: DrillCounts | undefined
 }
 

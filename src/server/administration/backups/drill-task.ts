@@ -11,13 +11,13 @@ interface Drill {
   readonly folder: string
 }
 
-interface Drilled {
+interface DrillReport {
   readonly counts: DrillCounts
   /** The tables whose rows are not as they were. */
   readonly differing: readonly string[]
 }
 
-async function drill({ path, key, folder }: Drill): Promise<Drilled> {
+async function drill({ path, key, folder }: Drill): Promise<DrillReport> {
   const { tables } = await checkBackup(path, key)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = await openEmbedded({ dataDir: join(folder, 'database') })

@@ -23,14 +23,13 @@ export interface ReplicaState {
   /** Milliseconds that it is behind at most; undefined if it was never seen with everything. */
   readonly lagMs: number | undefined
   readonly isFresh: boolean
-  /** Why the last look failed, in a sentence. */
+  /** The failure of the last look, in a sentence. */
   readonly problem: string | undefined
   /** Reads that it answered, and that went to the primary instead. */
   readonly reads: { readonly answered: number; readonly passedOn: number }
 }
 
 export interface ReadReplica {
-  /** Whether reads may go there. */
   readonly isFresh: () => Promise<boolean>
   /** Undefined if it did not answer, for whatever reason: the primary can. */
   readonly read: <T>(
@@ -46,7 +45,7 @@ export interface Database {
   readonly replica?: ReadReplica
   /** For migrations only: not in a unit of work. */
   readonly runScript: (sql: string) => Promise<void>
-  /** One after another in one session, each committed by itself. The embedded database has nobody to keep waiting. */
+  /** One after another in one session, each committed by itself. The embedded database has one connection, and needs none of it. */
   readonly runApart?: (statements: readonly string[]) => Promise<void>
   /** Holds a name until let go, or until this process ends. The embedded database has one process. */
   readonly hold?: (name: string) => Promise<() => Promise<void>>

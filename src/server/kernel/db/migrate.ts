@@ -118,7 +118,7 @@ const indexed = /\bcreate (?:unique )?index concurrently (\w+) on (?:only )?(\w+
 export const indexesApart = ({ script }: Pick<Migration, 'script'>) =>
   Array.from(script.matchAll(indexed), ([statement, name = '']) => ({ statement, name }))
 
-/** A migration as one transaction takes it: where nobody else is there, or everybody waits. */
+/** A migration as one transaction takes it: on the embedded database, or in a restore. */
 export const withinTransaction = (script: string) =>
   script.replaceAll(/\b(create (?:unique )?index) concurrently\b/g, '$1')
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/kernel/time/staleness.ts'
 import type { Database, DatabaseClient, ReadReplica, ReplicaState } from './database.ts'
 
-type Opened = Pick<Database, 'db' | 'close'>
+type OwnConnections = Pick<Database, 'db' | 'close'>
 
 /** A look that takes longer goes on behind, and the primary is read. */
 const lookMsMax = 300
@@ -20,9 +20,9 @@ const marksMax = 10
 /** A second PostgreSQL that follows the first, for reads that may be some seconds old. */
 export class Replica implements ReadReplica {
   readonly #primary: DatabaseClient
-  readonly #open: () => Promise<Opened>
+  readonly #open: () => Promise<OwnConnections>
   readonly #now: () => number
-  #opened: Promise<Opened> | undefined
+  #opened: Promise<OwnConnections> | undefined
   #marks: LogMark[] = []
   #freshAt: number | undefined
   #lookedAt = -Infinity
@@ -33,7 +33,7 @@ export class Replica implements ReadReplica {
 
   constructor(
     primary: DatabaseClient,
-    open: () => Promise<Opened>,
+    open: () => Promise<OwnConnections>,
     now: () => number = () => performance.now(),
   ) {
     this.#primary = primary
@@ -41,7 +41,7 @@ export class Replica implements ReadReplica {
     this.#now = now
   }
 
-  /** Whether reads may go there. Looks at most once in `replicaLookMs`, however many ask. */
+  /** Looks at most once in `replicaLookMs`, however many ask. */
   async isFresh(): Promise<boolean> {
     if (this.#now() - this.#lookedAt >= replicaLookMs) this.#looking ??= this.#look()
     const isKnown = isFreshEnough(this.#freshAt, this.#now())
@@ -104,7 +104,7 @@ export class Replica implements ReadReplica {
     return { at, end: await placeOf(this.#primary) }
   }
 
-  async #openChecked(): Promise<Opened> {
+  async #openChecked(): Promise<OwnConnections> {
     try {
       const opened = await this.#open()
       if ((await identityOf(opened.db)) === (await identityOf(this.#primary))) return opened
@@ -126,7 +126,7 @@ async function placeOf(db: DatabaseClient): Promise<number> {
   return rows[0]?.place ?? Infinity
 }
 
-/** The same for a primary and its replicas. */
+/** Shared by a primary and its replicas. */
 async function identityOf(db: DatabaseClient): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select concat_ws(' ', system_identifier, current_database()) as id from pg_control_system()`.execute(

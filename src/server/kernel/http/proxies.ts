@@ -25,7 +25,7 @@ function mistakeIn(entry: string): string | undefined {
   return undefined
 }
 
-/** Whether an address is one of these proxies: the only rule of who may say where a request comes from. */
+/** Tells these proxies by their addresses: they may say where a request comes from. */
 export function trustIn(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of proxies) {
