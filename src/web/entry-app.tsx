@@ -8,18 +8,18 @@ import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
 import { endWaiting } from './kernel/waiting.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 
-interface Spoken {
+interface InitialTexts {
   readonly language: Language
   readonly messages: Messages
 }
 
-export async function draw(element: HTMLElement, initial: Spoken): Promise<void> {
+export async function draw(element: HTMLElement, initial: InitialTexts): Promise<void> {
   createRoot(element).render(<Root initial={initial} />)
   endWaiting()
 }
 
 /** Root for signed-in people. */
-export function Root({ initial }: { readonly initial: Spoken }) {
+export function Root({ initial }: { readonly initial: InitialTexts }) {
   return (
     <I18n initial={initial}>
       <DemoNotice />

@@ -22,20 +22,19 @@ const api = openApi(spokenLanguage)
 
 keepAskedFor()
 
-interface Spoken {
+interface InitialTexts {
   readonly language: Language
   readonly messages: Messages
 }
 
-/** Draws the first page, or takes over the one that the server has drawn. */
-export async function draw(element: HTMLElement, initial: Spoken): Promise<void> {
+export async function draw(element: HTMLElement, initial: InitialTexts): Promise<void> {
   if (!isWaiting()) return createRoot(element).render(<Root initial={initial} />)
   await loadFirstPage()
   takeOver(element, () => <Root initial={initial} />)
 }
 
 /** Root for signed-out people. */
-export function Root({ initial }: { readonly initial: Spoken }) {
+export function Root({ initial }: { readonly initial: InitialTexts }) {
   return (
     <I18n initial={initial} load={loadVisitorCatalogue}>
       <ChosenLanguage />

@@ -11,7 +11,6 @@ import { pathIn } from './kernel/paths/localize.ts'
 import { paths } from './kernel/paths/paths.ts'
 
 interface DrawnPage {
-  /** The module that is loaded for it, if it isn't in the first script. */
   readonly source?: string
   /** A mail leads to it, with a token behind `#` that makes another page of it. */
   readonly hasToken?: true
@@ -30,7 +29,6 @@ export const drawnPages: Readonly<Record<string, DrawnPage>> = {
   [paths.terms]: { source: 'identity/auth/sign-up/TermsPage.tsx' },
 }
 
-/** What they show is told by their token, by the page before, or by the server. */
 const drawnByScript: ReadonlySet<string> = new Set<string>([
   paths.mailbox,
   paths.emailChange,
@@ -51,12 +49,10 @@ export const drawnAt: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const isForAnyone = (page: string) => forAnyone.has(page)
 
-/** A page that breaks is not to be built. */
 ErrorBoundary.getDerivedStateFromError = (error: unknown) => {
   throw error
 }
 
-/** Draws what a visitor sees first at the current address into an empty element. */
 export async function drawPage(element: HTMLElement, language: Language): Promise<() => void> {
   const [messages] = await Promise.all([loadVisitorCatalogue(language), loadFirstPage()])
   const root = createRoot(element)

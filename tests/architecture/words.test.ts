@@ -74,7 +74,7 @@ const own = {
   // and for those who are not in yet, that of teams one for who is in them, and that of companies two for
   // what they begin with and what is chosen for them.
   contract: `kernel events agenda appointment one-to-one-views user-views
-    assistant openid passkeys second-factors session-data email-changes bulk list-views memberships company-settings feedback-requests`.split(
+    assistant openid passkeys second-factors session-data email-changes bulk list-views memberships company-settings feedback-requests visitor-facts`.split(
     /\s+/,
   ),
   server: 'kernel catalog db events files health http metrics openapi secrets workers'.split(' '),

@@ -17,7 +17,6 @@ const holdView = z.object({
 })
 export type HoldView = z.output<typeof holdView>
 
-/** Legal holds. */
 export const holds = {
   read: endpoint.admin({
     route: `GET ${holdPath}`,

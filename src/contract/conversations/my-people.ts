@@ -56,7 +56,6 @@ export const personPlaceView = z.object({
   stepSince: day,
   feedbackCount: z.int(),
 })
-/** Someone the reader works with, and how they are related. */
 export const circlePersonView = z.object({
   id: z.uuid(),
   name: z.string(),

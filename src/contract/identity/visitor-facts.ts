@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { OpenIdProvider } from '#domain/identity/auth/openid.ts'
 import type { Persona } from './auth.ts'
 
-/** What a page that was drawn before knows of the installation, in place of three calls. */
+/** Facts of the installation in a drawn page, in place of three calls. */
 export interface VisitorFacts {
   readonly language: Language
   readonly canMail: boolean

@@ -36,7 +36,6 @@ export interface Endpoint<
   readonly signsIn?: boolean
   /** A GET with effects (section 7): audited. */
   readonly starts?: boolean
-  /** A read that may be some seconds old: a replica answers it, where there is one. */
   readonly mayLag?: boolean
   /** Listed on the audit page, under a group if one is named. Omitted: if administrators change data. */
   readonly audited?: boolean | string

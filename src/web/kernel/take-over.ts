@@ -20,7 +20,7 @@ function tell(field: HTMLInputElement): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** What was pressed last before anything could answer. */
+/** The last press before anything could answer. */
 function repeatPress(element: HTMLElement): void {
   const pressed = element.querySelector<HTMLElement>('[data-pressed]')
   pressed?.removeAttribute('data-pressed')

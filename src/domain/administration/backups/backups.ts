@@ -78,7 +78,6 @@ export interface BackupState {
   readonly newestBytes: number | undefined
   readonly drilledAt: Date | undefined
   readonly drillOk: boolean | undefined
-  /** Counts of the last drill. */
   readonly drilled: DrillCounts | undefined
 }
 

@@ -3,7 +3,6 @@ import { next, type Machine } from '#domain/kernel/machine.ts'
 import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 
-/** An unconfirmed legal hold lapses after these days. */
 export const holdAskedDays = 30
 
 export const holdEvents = ['ask', 'confirm', 'lift'] as const

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 
-/** In display order. */
 export const retentionKinds = [
   'oneToOne',
   'feedback',
@@ -18,7 +17,6 @@ export const retentionYearsMax = 10
 /** Days from a notice or a change of the rules to the first deletion. */
 export const noticeDays = 30
 
-/** Null keeps for good. */
 export type RetentionYears = Readonly<Record<RetentionKind, number | null>>
 
 export const keepsAll: RetentionYears = {
@@ -38,7 +36,6 @@ export function keptSince(years: number, today: Day): Day {
   return addDays(same, 0) === same ? same : `${inYear}-${month}-28`
 }
 
-/** A person that a record belongs to. */
 export interface Owner {
   readonly isHeld: boolean
   /** People without access get a mail only before their own deletion. */

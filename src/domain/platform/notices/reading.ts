@@ -45,7 +45,6 @@ export const subjectsOfPerson = [
   'placement',
 ] as const
 
-/** Pages that exist once for a company or a reader. */
 export const subjectsOfPage = ['settings', 'ownData'] as const
 
 export const subjectsOfOne = ['oneToOne', 'feedbackRequest'] as const

@@ -48,7 +48,6 @@ export async function makeBackup(machine: Machine, path: string, now: Date): Pro
   }
 }
 
-/** Opens the machine's database, which must be there, and migrates it. */
 export async function onDatabase<T>(
   machine: Machine,
   work: (database: Database, secret: string) => Promise<T>,

@@ -59,7 +59,6 @@ export async function askerOf(db: Db, userId: string): Promise<Recipient | undef
   return rows[0]
 }
 
-/** This very attempt. */
 export async function isRunning(
   db: Db,
   { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,

@@ -36,7 +36,6 @@ export async function writeSheets({
   const { kind } = making
   const reader = { language: making.language, company }
   const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(database.db, company.id, work)
-  /** By the replica, once it has this attempt. */
   const reading = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const late = await database.replica?.read((db) =>
       inCompany(

@@ -1,3 +1,4 @@
+import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { holdAskedDays, type Hold } from '#domain/administration/holds/hold.ts'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
@@ -73,7 +74,6 @@ export async function otherSuperAdmins({ db }: Query, userId: string): Promise<n
   return row?.count ?? 0
 }
 
-/** Ends a lapsed one first. */
 export async function insertHold({ db, actor, now }: UnitOfWork, userId: string): Promise<void> {
   await runSql(db)`
     update legal_hold set lifted_at = ${now} where user_id = ${userId} and lifted_at is null`
@@ -117,8 +117,7 @@ export async function toldNow(
       union select case when collaborator_id = ${userId} then manager_id else collaborator_id end
         from one_to_one where ${userId} in (collaborator_id, manager_id)
       union select case when collaborator_id = ${userId} then author_id else collaborator_id end
-        from feedback_entry where ${userId} in (collaborator_id, author_id)
-          and visibility = 'SHARED' and not awaits_sharing
+        from feedback_entry e where ${userId} in (collaborator_id, author_id) and ${isSharedEntry('e')}
     ), told as (
       update legal_hold h set told = h.told || array(select p.id from part p where not p.id = any(h.told))
       where h.id = ${id} returning h.id

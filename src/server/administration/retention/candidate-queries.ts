@@ -100,7 +100,6 @@ export async function dueIds(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the first deletions of a rule that is chosen today. */
 export async function countFirst(
   { db }: Query,
   { kind, years }: RuleInForce,
@@ -112,7 +111,6 @@ export async function countFirst(
   return row?.count ?? 0
 }
 
-/** The first people of `countFirst`. */
 export async function firstPeople(
   { db }: Query,
   years: number,

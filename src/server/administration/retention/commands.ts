@@ -11,7 +11,6 @@ import { lockStructure } from '#server/people/teams/queries.ts'
 import { countFirst, firstPeople } from './candidate-queries.ts'
 import { deleteNoticesOf, readRetention, saveRetention, type SavedRetention } from './queries.ts'
 
-/** The dry run. */
 export async function planOf(
   work: Pick<UnitOfWork, 'db' | 'now' | 'today' | 'company'>,
   years: RetentionYears,

@@ -53,7 +53,6 @@ export async function retain(
   if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
 }
 
-/** Deletes first: a new notice replaces the one that allowed the deletion. */
 async function retainIn(
   db: Database['db'],
   company: CompanyAtWork,
@@ -72,7 +71,6 @@ const momentOf = ({ timeZone }: CompanyAtWork, now: Date): RetentionMoment => ({
   today: dayAt(now.getTime(), timeZone),
 })
 
-/** Returns false if nothing was left. */
 async function deleteBatch(db: Db, company: CompanyAtWork, now: Date): Promise<boolean> {
   const { id: companyId } = company
   // Serializes with holds and changes of the rules.

@@ -1,7 +1,6 @@
 import type { RetentionKind } from '#domain/administration/retention/retention.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 
-/** Null keeps for good. */
 export interface RetentionTable {
   company_id: string
   one_to_one_years: number | null

@@ -4,7 +4,6 @@ import type { Deps } from '#server/kernel/deps.ts'
 import type { OpenId } from './openid/providers.ts'
 import { personasIn } from './personas.ts'
 
-/** What the first page of a visitor knows of this installation. */
 export const visitorFacts = (
   deps: Pick<Deps, 'demo' | 'sendsMails' | 'showsMails'>,
   openId: OpenId | undefined,

@@ -8,7 +8,6 @@ interface DatabaseSettings {
   readonly DATABASE_URL?: string | undefined
   /** PostgreSQL itself, where DATABASE_URL is a pooler's. */
   readonly DATABASE_DIRECT_URL?: string | undefined
-  /** A replica of DATABASE_URL. */
   readonly DATABASE_READ_URL?: string | undefined
   readonly DATABASE_POOL_MAX: number
 }

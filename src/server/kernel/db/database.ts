@@ -23,9 +23,7 @@ export interface ReplicaState {
   /** Milliseconds that it is behind at most; undefined if it was never seen with everything. */
   readonly lagMs: number | undefined
   readonly isFresh: boolean
-  /** The failure of the last look, in a sentence. */
   readonly problem: string | undefined
-  /** Reads that it answered, and that went to the primary instead. */
   readonly reads: { readonly answered: number; readonly passedOn: number }
 }
 

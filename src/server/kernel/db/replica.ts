@@ -12,7 +12,6 @@ type OwnConnections = Pick<Database, 'db' | 'close'>
 /** A look that takes longer goes on behind, and the primary is read. */
 const lookMsMax = 300
 
-/** A replica that hangs costs a person no more; then the primary is read. */
 const readMsMax = 5_000
 
 const marksMax = 10
@@ -126,7 +125,6 @@ async function placeOf(db: DatabaseClient): Promise<number> {
   return rows[0]?.place ?? Infinity
 }
 
-/** Shared by a primary and its replicas. */
 async function identityOf(db: DatabaseClient): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select concat_ws(' ', system_identifier, current_database()) as id from pg_control_system()`.execute(

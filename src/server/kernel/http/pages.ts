@@ -35,7 +35,6 @@ function pageHints(folder: string): (reader: PageReader) => string {
   return ({ isSignedIn, language }) => (isSignedIn ? application : (byLanguage.get(language) ?? ''))
 }
 
-/** What takes a drawn page over. */
 function drawnHints(folder: string, { inlined, sources }: VisitorPages) {
   const built = readBuiltFiles(folder)
   return (language: Language, page: string) => {
@@ -67,7 +66,6 @@ interface PagesOptions {
   readonly demo: boolean
   /** Pages that the build has drawn, and what they know of this installation. */
   readonly visitors?: Visitors
-  /** True while the server takes no calls. */
   readonly isClosed: () => boolean
   /** True if the browser carries a session, good or not. */
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => boolean
@@ -114,13 +112,11 @@ export async function servePages(
   })
 }
 
-/** Chosen in this browser, or that of its system. */
 function pageLanguageOf(request: FastifyRequest): Language {
   const chosen = request.cookies[languageCookie]
   return languages.find((language) => language === chosen) ?? languageOf(request)
 }
 
-/** The drawn page of an address, put together once for each language. */
 function drawnPages(folder: string, { pages, factsIn }: Visitors, demo: boolean) {
   const find = pageFinder(pages)
   const hintsFor = drawnHints(folder, pages)

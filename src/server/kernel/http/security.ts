@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** What stands in pages themselves. */
+/** Inline styles and scripts, allowed by hash. */
 export interface Inline {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
@@ -30,7 +30,6 @@ const contentSecurityPolicy = ({ styles, scripts }: Inline) => ({
 export const allowedInline = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** For every answer. */
 export function securityHeaders(inline: Inline): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

@@ -4,13 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const encodings = ['br', 'gzip'] as const
-type Encoding = (typeof encodings)[number]
+type Compression = (typeof encodings)[number]
 
-/** A document of the server's own, which is compressed once. */
 export interface SentDocument {
   readonly html: string
   readonly tag: string
-  readonly compressed: Readonly<Record<Encoding, () => Promise<Buffer>>>
+  readonly compressed: Readonly<Record<Compression, () => Promise<Buffer>>>
 }
 
 export function sentDocument(html: string): SentDocument {
@@ -30,7 +29,6 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   return () => (made ??= make())
 }
 
-/** Kept by browsers and asked for again each time, as files are. */
 export async function sendDocument(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +42,7 @@ export async function sendDocument(
   return reply.header('content-encoding', encoding).send(await compressed[encoding]())
 }
 
-function encodingFor(accepted = ''): Encoding | undefined {
+function encodingFor(accepted = ''): Compression | undefined {
   const names = accepted.split(',').map((it) => it.trim())
   return encodings.find((encoding) =>
     names.some(

@@ -6,24 +6,21 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 interface DrawnPage {
   readonly title: string
   readonly html: string
-  /** What it is with a token behind `#`, where a mail leads to it. */
+  /** With a token behind `#`, where a mail leads to it. */
   readonly withToken?: string
 }
 
-/** What the build has drawn of the pages that visitors see (decision 0132). */
+/** Pages of visitors, drawn by the build [0132]. */
 export interface VisitorPages {
-  /** The document without what differs. */
   readonly shell: string
   readonly style: string
-  /** Files that the style consists of. */
   readonly inlined: readonly string[]
   readonly beforeScript: string
   readonly withToken: string
   /** The page of an address; `$` stands for any segment. */
   readonly at: Readonly<Record<string, string>>
-  /** The same for every account. */
+  /** Pages that don't depend on an account. */
   readonly forAnyone: readonly string[]
-  /** Module of a page, if it is not in the first script. */
   readonly sources: Readonly<Record<string, string>>
   readonly drawn: readonly DrawnPage[]
   /** Numbers of `drawn`. */
@@ -32,13 +29,11 @@ export interface VisitorPages {
   >
 }
 
-/** What every drawn page knows of the installation. */
 export interface PageFacts {
   readonly canMail: boolean
   readonly providers: readonly string[]
 }
 
-/** What pages differ by from one installation to another. */
 export interface Installation extends PageFacts {
   readonly isDemo: boolean
 }
@@ -48,13 +43,11 @@ export const variantOf = ({ isDemo, canMail, providers }: Installation) =>
 
 export const visitorPagesFile = (folder: string) => join(folder, '.vite/visitor-pages.json')
 
-/** Undefined where the pages were built without them. */
 export function readVisitorPages(folder: string): VisitorPages | undefined {
   const file = visitorPagesFile(folder)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VisitorPages) : undefined
 }
 
-/** Finds the page that is drawn for an address. */
 export function pageFinder({ at }: VisitorPages): (path: string) => string | undefined {
   const patterns = Object.entries(at)
     .filter(([address]) => address.includes('$'))
@@ -70,7 +63,7 @@ export function pageFinder({ at }: VisitorPages): (path: string) => string | und
   }
 }
 
-interface Asked {
+interface PageRequest {
   readonly page: string
   readonly language: Language
   readonly variant: string
@@ -78,7 +71,7 @@ interface Asked {
 }
 
 /** The whole document; undefined where this page was not drawn. */
-export function documentOf(pages: VisitorPages, asked: Asked): string | undefined {
+export function documentOf(pages: VisitorPages, asked: PageRequest): string | undefined {
   const { page, language, variant, facts } = asked
   const drawn = pages.drawn[pages.variants[variant]?.[language][page] ?? -1]
   if (!drawn) return undefined

@@ -169,7 +169,6 @@ export function faceOf(alias: string): RawBuilder<FaceRow> {
     'name', full_name(${of('first_name')}, ${of('last_name')}), 'picture', ${pictureAddress(`${alias}.id`)})`
 }
 
-/** Of the person joined as `alias`, if there is one. */
 export function namedPerson(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<NamedRecord | null>`case when ${of('id')} is not null then json_build_object('id', ${of('id')},

@@ -21,7 +21,6 @@ export async function checkReadiness(database: Database, migrations: readonly Mi
     database: await answers(database),
     migrations: await isMigrated(database, migrations).catch(() => false),
     storage: database.hasStorage(),
-    // Without it the server works, too.
     ...(database.replica ? { replica: await database.replica.isFresh() } : {}),
   }
 }

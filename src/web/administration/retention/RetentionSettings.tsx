@@ -19,7 +19,6 @@ import { SaveSetting } from '#web/identity/companies/SaveSetting.tsx'
 import { changeRetention, companyRetention } from './api.ts'
 import { useRetentionPlan } from './use-retention-plan.ts'
 
-/** Years as select values; empty for no limit. */
 type RetentionForm = Readonly<Record<RetentionKind, string>>
 
 const formOf = ({ years }: RetentionView) =>

@@ -8,12 +8,10 @@ export const companyRetention = companyQuery(['retention'], (api) => api.retenti
   staleTime: 0,
 })
 
-/** Never cached: counted right before it is shown. */
 export function planRetention({ api, companyId }: Session, years: RetentionYears) {
   return api.retention.plan({ params: { companyId }, body: { years } })
 }
 
-/** Refused with `planChanged` if the counts differ from the ones shown. */
 export function changeRetention(
   { api, companyId }: Session,
   body: CallInput<typeof retention.change>['body'],

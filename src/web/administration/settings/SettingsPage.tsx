@@ -18,7 +18,6 @@ import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { usePreload } from '#web/kernel/ui/faces/use-preload.ts'
 import { TimeZoneSettings } from '#web/identity/companies/TimeZoneSettings.tsx'
 
-// The tabs that few open, each with lists and dialogs of its own.
 const AiSettings = lazyNamed(() => import('#web/assistant/ai/AiSettings.tsx'), 'AiSettings')
 const AgendaTemplates = lazyNamed(
   () => import('#web/conversations/one-to-ones/agenda-templates/AgendaTemplates.tsx'),

@@ -32,12 +32,12 @@ import { useAudience } from '#web/kernel/texts/use-audience.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 
-interface LookBack {
+interface LookBackForm {
   readonly text: string
   readonly isDone: boolean
 }
 
-const toLookBack = ({ lookBack, doneOn }: StepView): LookBack => ({
+const toLookBack = ({ lookBack, doneOn }: StepView): LookBackForm => ({
   text: lookBack,
   isDone: doneOn !== null,
 })
@@ -49,7 +49,7 @@ function LookBackForm({ step: { step, ...said } }: { readonly step: StepView }) 
   const session = useSession()
   const audience = useAudience()(alike([]), {})
   const limit = useLimit(lookBackLengthMax)
-  const form = useForm<LookBack, { version: number }>({
+  const form = useForm<LookBackForm, { version: number }>({
     draft: `leadership.${step}`,
     start: toLookBack({ step, ...said }),
     version: said.version,

@@ -171,7 +171,6 @@ interface SuggestionItemProps {
   readonly suggestion: SuggestionView
   /** The text it improves, for marking the differences. */
   readonly before?: string
-  /** Announced once it is used. */
   readonly used: string | null
   readonly onTake: () => void
 }

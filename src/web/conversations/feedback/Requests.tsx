@@ -95,7 +95,6 @@ interface RequestProps {
   readonly describedBy: string
 }
 
-/** Undone, the question is asked again. */
 function Withdraw({ request: { id: requestId, asked, question }, describedBy }: RequestProps) {
   const t = useTranslations('feedback.requests')
   const session = useSession()

@@ -181,7 +181,6 @@ function DetailBox({ detail, form, ...readers }: DetailBoxProps) {
 
 interface GoalWeightsProps {
   readonly others: readonly OtherGoal[]
-  /** As typed. */
   readonly weight: string
   readonly rebalances: boolean
   readonly onChange: (rebalances: boolean) => void

@@ -11,7 +11,6 @@ import { FlowPage } from './flow/FlowPage.tsx'
 
 const ClosedOneToOne = lazyNamed(() => import('./ClosedOneToOne.tsx'), 'ClosedOneToOne')
 
-/** What an open one becomes. */
 const closed = [ClosedOneToOne]
 
 /** Editable while it is the reader's own and open. */

@@ -18,7 +18,6 @@ import { useCanMail } from './mailbox/use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
 import { visitorFacts } from './visitor-facts.ts'
 
-/** Only a demo has any. */
 export const Personas = lazyNamed(() => import('./Personas.tsx'), 'Personas')
 
 export function SignInPage() {

@@ -69,7 +69,6 @@ function pageAt(place: AuthLocation): ReactElement {
   return page ? page(place) : isKnown(place.path) ? <SignInPage /> : <UnknownPathPage />
 }
 
-/** Loads what the first page consists of, so that it is drawn at once. */
 export async function loadFirstPage(): Promise<void> {
   const { type } = pageAt(currentPlace(false))
   const facts = visitorFacts()

@@ -115,7 +115,6 @@ function arrive(moved: boolean): AuthLocation {
   return place
 }
 
-/** Where the address leads. */
 export function currentPlace(moved: boolean): AuthLocation {
   const { pathname, hash } = location
   const token = hash.startsWith(ofProvider) ? undefined : hash.slice(1) || undefined

@@ -2,10 +2,8 @@ import { languageCookie } from '#contract/kernel/first-page.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { recall, remember } from '#web/kernel/transport/stored.ts'
 
-/** 365 days. */
 const keptSeconds = 31_536_000
 
-/** Undefined until someone has chosen one in this browser. */
 export function chosenLanguage(): Language | undefined {
   const chosen = recall('language')
   return languages.find((language) => language === chosen)

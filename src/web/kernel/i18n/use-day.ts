@@ -3,7 +3,6 @@ import { writeDay, writeNearDay } from '#domain/kernel/dates/written-date.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 
-/** In a sentence, the weekday goes without a year. */
 const styles = { short: 'day', long: 'fullWeekday', sentence: 'weekday' } as const
 
 /** Formats a calendar day in the reader's language, independent of time zones. */

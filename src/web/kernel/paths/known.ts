@@ -11,7 +11,6 @@ const leaves = (tree: Tree): string[] =>
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 
 const pagePaths = leaves(paths)
-/** Every page's path, and those of the sections that they stand in. */
 export const knownPaths: readonly string[] = [...pagePaths, ...pagePaths.map(sectionOf)]
 
 const knownSegments = knownPaths.map(segmentsOf)

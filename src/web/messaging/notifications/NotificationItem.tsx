@@ -104,7 +104,6 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
 /** Advice that has messages: old notifications keep theirs after a rule is removed. */
 type Advice = keyof Messages['expert-system']['said']
 
-/** Advice about one goal or agreement, which its sentence names to those who may read it. */
 type NamingAdvice = keyof Messages['expert-system']['named']
 
 const naming: ReadonlySet<string> = new Set<NamingAdvice>([
@@ -124,7 +123,6 @@ type NotificationContent = Pick<NotificationView, 'kind' | 'other' | 'day' | 'wh
 const namesSubject = ({ kind, which, subject }: NotificationContent) =>
   kind === 'recommendAdvice' && subject !== null && which !== null && naming.has(which)
 
-/** The same sentence as in the notification's mail, which names no goal or agreement. */
 function useSaid(): (notification: NotificationContent) => string {
   const t = useTranslations('notifications.kinds.sentence')
   const expert = useTranslations('expert-system')

@@ -72,7 +72,6 @@ export function SkillList({ areaId, areaName = '' }: SkillListProps) {
 
 interface StarterSkillsProps {
   readonly areaId: string
-  /** The kind of that name is chosen at first. */
   readonly areaName: string
 }
 

@@ -19,7 +19,6 @@ interface ArchivedListProps {
   readonly texts: NamespaceWith<'restored' | 'notRestored'>
   readonly items: readonly ArchivedItem[]
   readonly restore: ArchiveCall
-  /** The inverse of restoring. */
   readonly archive: ArchiveCall
 }
 

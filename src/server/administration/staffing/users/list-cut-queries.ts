@@ -38,7 +38,6 @@ export function cutOf(
 
 const sliceOf = ({ page, limit }: ListQuery) => ({ skip: (page - 1) * limit, take: limit })
 
-/** Read from the nearer end of the order. */
 function everyone(reader: Partial<Reader>, query: ListQuery) {
   const { sort = 'name' } = query
   const { skip, take } = sliceOf(query)

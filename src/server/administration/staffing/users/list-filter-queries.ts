@@ -24,7 +24,6 @@ export interface ListQuery {
 const isWaited = sql`u.active and u.account_id is null and u.left_at is null`
 const isInvited = sql`${isWaited} and u.invited_at is not null`
 const isUndelivered = sql`exists (select from failed_mails(array[u.email], 'invitation'))`
-/** Asked once for everyone who is invited, since few match. */
 const isOfUndelivered = sql`u.email in (select failed_mails(array(
   select p.email from company_user p where access_rank(p.active, p.account_id, p.left_at, p.invited_at) = 1), 'invitation'))`
 
@@ -68,7 +67,6 @@ const enrollments = {
 export interface Sources {
   /** Conditions on `company_user u`; no one meets two of them. */
   readonly people: readonly RawBuilder<unknown>[]
-  /** Conditions on `membership m`. */
   readonly memberships: readonly RawBuilder<unknown>[]
 }
 
@@ -161,7 +159,6 @@ function hitsOf({
   return ofRole && isPeople(ofRole)
 }
 
-/** One condition for each value of the narrowest filter, which an index finds. */
 function conditionsOfPlace({ area, manager, team }: Pick<ListQuery, 'area' | 'manager' | 'team'>) {
   const ofArea = area && sql`m.listed_area_id in (${sql.join(area)})`
   const ofTeam = team?.length ? sql`m.team_id in (${sql.join(team)})` : undefined
@@ -179,7 +176,6 @@ export const accessRank = sql`access_rank(u.active, u.account_id, u.left_at, u.i
 /** The places in `access_rank` that people of these states may have. */
 const ranksIn = (states: readonly UserStatus[]) => [...new Set(states.flatMap((it) => ranks[it]))]
 
-/** Undefined if most people may have them. */
 const ranksOf = (states: readonly UserStatus[] | undefined) =>
   states && !states.includes('active')
     ? ranksIn(states).map((it) => sql`${accessRank} = ${sql.lit(it)}`)

@@ -7,7 +7,6 @@ import { accessRank, type ListQuery, type Sources } from './list-filter-queries.
 
 type Sort = NonNullable<ListQuery['sort']>
 
-/** Columns of `company_user u` for orders and filters. */
 export const listed = sql.raw(
   `u.id, u.listed_under, u.listed_first_name, u.email, u.position, u.role, u.active, u.account_id, u.left_at,
     u.invited_at, u.current_area, u.current_team, u.search_text`,
@@ -90,7 +89,6 @@ export function byNameFrom(
 /** The order of each lets the planner merge them. */
 const merged = (ordered: readonly RawBuilder<unknown>[]) => sql.join(ordered, sql` union all `)
 
-/** SQL: rows of `u` among some ids, in no order. */
 export const amongIds = (ids: RawBuilder<unknown>, filters: readonly RawBuilder<unknown>[]) => sql`
   select ${listed} from unnest((${ids})::uuid[]) one (id)
   cross join lateral (select ${listed} from company_user u where u.id = one.id and u.erased_at is null offset 0) u
@@ -101,7 +99,6 @@ interface Slice {
   readonly skip: number
 }
 
-/** SQL: ids in any order, from an index of it; of areas, whose names depend on the reader, from that of each. */
 export function idsInOrder(
   reader: Partial<Reader>,
   sort: Sort,

@@ -121,7 +121,6 @@ function Consequences({ of }: { readonly of: keyof typeof consequences }) {
 
 interface SendPreviewProps {
   readonly oneToOne: OneToOneView
-  /** The step that would share it. */
   readonly event: OneToOneEvent
 }
 

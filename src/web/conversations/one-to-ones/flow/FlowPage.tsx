@@ -41,7 +41,6 @@ import { agendaIn } from '#web/conversations/one-to-ones/agenda/agenda.ts'
 import { OpenRow } from './open-row.ts'
 import { useAgendaAutosave } from '#web/conversations/one-to-ones/agenda/use-agenda-autosave.ts'
 
-/** Beside the page, with lists that it asks for itself. */
 const LookBack = lazyNamed(() => import('./LookBack.tsx'), 'LookBack')
 
 interface FlowPageProps {

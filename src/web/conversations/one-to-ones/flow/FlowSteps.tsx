@@ -13,7 +13,6 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
 
-// The steps after the first load after the page, ahead of their use.
 const FeedbackStep = lazyNamed(() => import('./FeedbackStep.tsx'), 'FeedbackStep')
 const ImpactStep = lazyNamed(() => import('./ImpactStep.tsx'), 'ImpactStep')
 const ActionPlanStep = lazyNamed(() => import('./ActionPlanStep.tsx'), 'ActionPlanStep')

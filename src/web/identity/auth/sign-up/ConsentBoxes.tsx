@@ -12,7 +12,6 @@ export interface TickedConsents extends Consents {
 
 interface ConsentBoxesProps {
   readonly value: TickedConsents
-  /** Only what has changed. */
   readonly onChange: (some: Partial<TickedConsents>) => void
   /** Shown if the terms aren't accepted. */
   readonly error?: string | undefined

@@ -18,7 +18,6 @@ const termsFiles = import.meta.glob<TermsTexts>('#messages/*/terms.json', { impo
 const loading = new Map<Language, Promise<TermsTexts>>()
 const loaded = new Map<Language, TermsTexts>()
 
-/** Drawn at once where they are loaded before. */
 export async function loadTerms(language: Language): Promise<void> {
   loaded.set(language, await termsIn(language))
 }

@@ -21,6 +21,5 @@ export function lazyNamed<Name extends string, Props extends object>(
   return Object.assign(LazyNamed, { preload })
 }
 
-/** Whether a component loads its module by `lazyNamed`. */
 export const isLazy = (component: unknown): component is Lazy<object> =>
   typeof component === 'function' && 'preload' in component
