@@ -27,7 +27,8 @@ interface LastDelivery extends ProgressRow {
   kinds: NotificationKind[]
 }
 
-const progressColumns = sql`created_at as at, again_at as "againAt", has_content as "hasContent"`
+const progressColumns = sql`id, channel, created_at as at, again_at as "againAt", problem, state,
+  has_content as "hasContent"`
 
 interface DeliveryQuery {
   readonly page: number
@@ -46,8 +47,8 @@ export async function deliveriesOfCompany(
   const skip = (page - 1) * limit
   const read = async (from: number, most: number) =>
     sql<DeliveryRow & { total: number }>`
-      select *, ${progressColumns}, target as to, template as kind, is_ours as "isOurs",
-        next_try_at as "nextTryAt" from company_deliveries(${state ?? null}, ${channel ?? null}, ${kind ?? null}, ${sendsMails},
+      select ${progressColumns}, target as to, template as kind, is_ours as "isOurs", tries,
+        next_try_at as "nextTryAt", total from company_deliveries(${state ?? null}, ${channel ?? null}, ${kind ?? null}, ${sendsMails},
         ${new Date(staleAt(now.getTime()))}, ${from}, ${most}, ${deliveriesFoundMax})`.execute(db)
   const { rows } = await read(skip, limit)
   const [first] = rows.length === 0 && skip > 0 ? (await read(0, 1)).rows : rows
@@ -60,7 +61,7 @@ export async function lastDeliveriesTo(
   sendsMails: boolean,
 ): Promise<LastDelivery[]> {
   return runSql<LastDelivery>(db)`
-    select d.*, ${progressColumns}, d.user_id as "userId", array(
+    select ${progressColumns}, user_id as "userId", array(
       select distinct n.kind from notification_delivery s join notification n on n.id = s.notification_id
       where s.delivery_id = d.id order by 1) as kinds
     from last_deliveries(${[...userIds]}::uuid[], ${sendsMails}, ${new Date(staleAt(now.getTime()))}) d

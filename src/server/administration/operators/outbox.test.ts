@@ -72,22 +72,19 @@ describe('the outbox of a company', () => {
       deliveriesOfCompany({ db: own, now: testNow }, { page: 1, limit: 100 }, true),
     )
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
-      'again_at',
+      'againAt',
+      'at',
       'channel',
-      'created_at',
-      'has_content',
+      'hasContent',
       'id',
-      'is_notification',
-      'is_ours',
-      'next_try_at',
+      'isOurs',
+      'kind',
+      'nextTryAt',
       'problem',
-      'sent_at',
       'state',
-      'target',
-      'template',
+      'to',
       'total',
       'tries',
-      'user_id',
     ])
     const told = JSON.stringify(await outboxOf(w))
     expect(told).not.toContain(token)
