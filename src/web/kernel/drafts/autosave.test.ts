@@ -55,6 +55,14 @@ test('goes from awaiting changes over saving to saved', async () => {
   expect(it.autosave.state).toBe('saved')
 })
 
+test('saves all together with what is filled in meanwhile', async () => {
+  it.autosave.change(greetings, 'Hello')
+  const flushed = it.autosave.flush()
+  it.autosave.change('nextDate', '2030-01-29')
+  await flushed
+  expect(it.autosave.isDirty).toBe(false)
+})
+
 test('saves once, some time after the last key', async () => {
   for (const value of ['H', 'He', 'Hello']) {
     it.autosave.change(greetings, value)

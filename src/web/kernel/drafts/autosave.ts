@@ -71,7 +71,6 @@ export class Autosave {
     return this.#everSaved ? 'saved' : undefined
   }
 
-  /** True if some text is not saved on the server. */
   get isDirty(): boolean {
     return this.#typed.size > 0
   }
@@ -85,7 +84,6 @@ export class Autosave {
     return !this.#typed.has(path) && !this.#server.has(path)
   }
 
-  /** Paths with text that isn't saved on the server. */
   unsaved(): readonly string[] {
     return [...this.#typed.keys()]
   }
@@ -124,17 +122,19 @@ export class Autosave {
     this.#changed()
   }
 
-  /** Saves one field, or all, now. Resolves after one attempt per field. */
+  /** Saves one field now, or all with those filled in meanwhile. Resolves after one attempt per field. */
   async flush(path?: string): Promise<void> {
-    const paths = path === undefined ? [...this.#typed.keys()] : [path]
-    await Promise.all(
-      paths.map(async (it) => {
-        // Waits for the save in flight, then saves what was typed since.
-        const sending = this.#saving.get(it)
-        if (sending) await sending
-        await this.#save(it)
-      }),
-    )
+    const tried = new Set<string>()
+    const left = () => (path === undefined ? this.unsaved() : [path]).filter((it) => !tried.has(it))
+    const flushNow = async (it: string) => {
+      tried.add(it)
+      // Waits for the save in flight, then saves what was typed since.
+      const sending = this.#saving.get(it)
+      if (sending) await sending
+      await this.#save(it)
+    }
+    for (let paths = left(); paths.length > 0; paths = left())
+      await Promise.all(paths.map((it) => flushNow(it)))
   }
 
   /** Resolves a conflict by keeping one of the two texts. */
