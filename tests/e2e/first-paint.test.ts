@@ -91,7 +91,7 @@ describe('before any script is there', () => {
     await title.waitFor()
     await letGo()
     expect(await title.isVisible()).toBe(true)
-    expect(page.url()).not.toContain('#')
+    await expect.poll(() => page.url()).not.toContain('#')
   })
 
   test('the chosen look and the chosen language are there', async () => {

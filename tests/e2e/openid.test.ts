@@ -134,6 +134,6 @@ test('what comes back to a browser that never left is refused, and says so', asy
   const { page, context } = await stage.visit()
   await page.goto('/api/auth/openid/google/callback?code=x&state=y')
   await page.getByRole('alert').filter({ hasText: 'couldn’t sign you in' }).waitFor()
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
   await context.close()
 })
