@@ -28,7 +28,7 @@ export function HoldPart({ person }: { readonly person: PersonView }) {
   const { state } = hold
   return (
     <Section title={t('title')} description={t('hint')}>
-      <div className={layout.stack4}>
+      <div className={`${layout.stack4} ${layout.start}`}>
         <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
         <HoldFacts hold={hold} />
         <div className={layout.row3}>

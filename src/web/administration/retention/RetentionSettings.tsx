@@ -57,8 +57,8 @@ export function RetentionSettings() {
     failed: t('notSaved'),
     onDone: (now) => now && queries.setQueryData(query.queryKey, now),
   })
-  const options = [
-    { value: '', label: t('off') },
+  const optionsOf = (kind: RetentionKind) => [
+    { value: '', label: t(kind === 'notification' ? 'notChosen' : 'off') },
     ...allYears.map((count) => ({ value: `${count}`, label: t('years', { count }) })),
   ]
   return (
@@ -71,7 +71,7 @@ export function RetentionSettings() {
             className={layout.width22}
             label={t(`kind.${kind}`)}
             description={t(`about.${kind}`)}
-            data={options}
+            data={optionsOf(kind)}
             value={form.form[kind]}
             error={form.errors[kind]}
             onChange={({ currentTarget: { value } }) => form.set({ [kind]: value })}
