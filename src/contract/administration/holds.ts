@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { namedRecord } from '#contract/kernel/fields.ts'
+import { namedRecord, instant } from '#contract/kernel/fields.ts'
 
 const holdPath = '/admin/user/:companyId/:userId/hold'
 
 const holdView = z.object({
   state: z.enum(['none', 'asked', 'confirmed']),
   askedBy: namedRecord.nullable(),
-  askedAt: z.iso.datetime().nullable(),
-  lapsesAt: z.iso.datetime().nullable(),
+  askedAt: instant.nullable(),
+  lapsesAt: instant.nullable(),
   confirmedBy: namedRecord.nullable(),
-  confirmedAt: z.iso.datetime().nullable(),
+  confirmedAt: instant.nullable(),
   askerIsSuperAdmin: z.boolean(),
   /** Those with an account, except the person. */
   superAdmins: z.int(),

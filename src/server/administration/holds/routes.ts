@@ -7,8 +7,7 @@ export const holdRoutes: Handlers<typeof holds> = {
   read: async (work, { params }) => {
     const { hold, state, superAdmins } = await readHold(work, params.userId)
     const shown = state === 'none' ? undefined : hold
-    const at = (time: number | null | undefined) =>
-      time === null || time === undefined ? null : new Date(time).toISOString()
+    const at = (time: number | null | undefined) => (time ? new Date(time) : null)
     return {
       state,
       superAdmins,
