@@ -3,7 +3,7 @@ import { Kysely, PGliteDialect, sql, type AccessMode, type KyselyPlugin } from '
 import { fromPglite } from 'pg-boss'
 import type { Connections, Database, DatabaseClient, TransactionDb } from './database.ts'
 import { openFolder, openInMemory } from './pglite.ts'
-import { refreshEveryMs, statisticsOf } from './refresh-statistics.ts'
+import { maintainEveryMs, maintenanceOf } from './maintenance.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { asUnavailable, StorageWatch } from './unavailable.ts'
 
@@ -23,7 +23,7 @@ export async function openEmbedded({
 
 export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
   const storage = new StorageWatch()
-  const stopRefreshing = keepRefreshing(pglite)
+  const stopMaintaining = keepMaintaining(pglite)
   const db = new EmbeddedClient(pglite, storage)
   return {
     kind: 'embedded',
@@ -39,25 +39,25 @@ export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
     queue: { backend: 'pglite', db: fromPglite(pglite) },
     dump: () => pglite.dumpDataDir('none'),
     close: async () => {
-      await stopRefreshing()
+      await stopMaintaining()
       await pglite.close()
     },
   }
 }
 
-function keepRefreshing(pglite: PGlite): () => Promise<void> {
+function keepMaintaining(pglite: PGlite): () => Promise<void> {
   let pass = Promise.resolve()
   let isUnderWay = false
-  const refresh = statisticsOf(pglite)
+  const maintain = maintenanceOf(pglite)
   const timer = setInterval(() => {
     if (isUnderWay) return
     isUnderWay = true
     // A full disk may fail a pass; the next one catches up.
-    pass = refresh()
+    pass = maintain()
       .then(() => undefined)
       .catch(() => undefined)
       .finally(() => (isUnderWay = false))
-  }, refreshEveryMs).unref()
+  }, maintainEveryMs).unref()
   return () => {
     clearInterval(timer)
     return pass

@@ -1,0 +1,106 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { embeddedOver } from './embedded.ts'
+import { maintainEveryMs, maintenanceOf } from './maintenance.ts'
+import { openInMemory } from './pglite.ts'
+import type { PGlite } from '@electric-sql/pglite'
+
+describe('an embedded database', () => {
+  let pglite: PGlite
+  beforeAll(async () => {
+    pglite = await openInMemory()
+  })
+  afterAll(() => pglite.close())
+
+  /** Runs a statement, and has its changes counted. */
+  const change = async (statement: string) => {
+    await pglite.exec(statement)
+    await pglite.exec('select pg_stat_force_next_flush()')
+    await pglite.exec('select')
+  }
+
+  test('has the statistics of a table refreshed that changed, and not of one that hardly did', async () => {
+    const maintain = maintenanceOf(pglite)
+    const analyzed = async () => (await maintain()).analyzed
+    await change(`
+      create table "Changed" (id uuid, "kind of" int, words text);
+      insert into "Changed" select gen_random_uuid(), 1, repeat('word ', 50) from generate_series(1, 1000)`)
+    expect(await analyzed()).toEqual(['"Changed"'])
+    const { rows } = await pglite.query(
+      `select attname from pg_stats where tablename = 'Changed' order by attname`,
+    )
+    expect(rows).toEqual([{ attname: 'id' }, { attname: 'kind of' }])
+    await change(`delete from "Changed" where ctid < '(0,9)'`)
+    expect(await analyzed()).toEqual([])
+    await change(`update "Changed" set "kind of" = 2`)
+    expect(await analyzed()).toEqual(['"Changed"'])
+  })
+
+  test('gives the space of deleted rows to new ones: a table that is emptied and filled again does not grow', async () => {
+    const maintain = maintenanceOf(pglite)
+    await change('create table queue (id int primary key, done_at timestamptz)')
+    const size = async () => {
+      const { rows } = await pglite.query<{ bytes: number }>(
+        `select pg_total_relation_size('queue')::int as bytes`,
+      )
+      return rows[0]?.bytes ?? 0
+    }
+    const sizes: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      await change(`insert into queue select ${turn} * 5000 + n from generate_series(1, 5000) n`)
+      await change('delete from queue')
+      expect((await maintain()).vacuumed).toContain('queue')
+      sizes.push(await size())
+    }
+    expect(Math.max(...sizes)).toBeLessThan(1.5 * (sizes[0] ?? 0))
+  })
+})
+
+test('the log of an embedded database that runs for long stays short', async () => {
+  const pglite = await openInMemory()
+  const maintain = maintenanceOf(pglite)
+  const logBytes = async () => {
+    const { rows } = await pglite.query<{ bytes: number }>(
+      'select sum(size)::int as bytes from pg_ls_waldir()',
+    )
+    return rows[0]?.bytes ?? 0
+  }
+  await pglite.exec(`create table words (id int primary key, said text);
+    insert into words select n, repeat(md5(n::text), 20) from generate_series(1, 10000) n`)
+  expect((await maintain()).hasCheckpoint).toBe(false)
+  for (let turn = 0; turn < 8; turn += 1) {
+    await pglite.exec(`update words set said = repeat(md5(said || ${turn}), 20)`)
+    await maintain()
+  }
+  expect(await logBytes()).toBeLessThanOrEqual(6 * 16 * 1024 * 1024)
+  expect((await maintain()).hasCheckpoint).toBe(false)
+  await pglite.close()
+})
+
+test('the embedded database refreshes its statistics every minute, as PostgreSQL does', async () => {
+  const pglite = await openInMemory()
+  await pglite.exec(
+    'create table changed (id int); insert into changed select generate_series(1, 1000)',
+  )
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const database = embeddedOver(pglite)
+  vi.advanceTimersByTime(maintainEveryMs)
+  vi.useRealTimers()
+  await expect
+    .poll(async () => (await pglite.query(`select from pg_stats where tablename = 'changed'`)).rows)
+    .toHaveLength(1)
+  await database.close()
+})
+
+test('the loop has its turn after a long statement, the first one included', async () => {
+  const database = embeddedOver(await openInMemory())
+  let turns = 0
+  await database.db.transact('read only', async (db) => {
+    const turn = nextTurn().then(() => (turns += 1))
+    await sql`select pg_sleep(0.03)`.execute(db)
+    expect(turns).toBe(1)
+    await turn
+  })
+  await database.close()
+})
