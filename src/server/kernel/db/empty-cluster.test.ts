@@ -1,10 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
-import { emptyCluster } from './empty-cluster.ts'
+import { emptyCluster, initdbParams } from './empty-cluster.ts'
 
 /** What a cluster is and has, but for what is of the moment it was made. */
 async function portraitOf(loadDataDir?: Blob) {
-  const pglite = await PGlite.create(loadDataDir ? { loadDataDir } : {})
+  const pglite = await PGlite.create(
+    loadDataDir ? { loadDataDir } : { initDbStartParams: initdbParams },
+  )
   const rows = async (sql: string) => (await pglite.query(sql)).rows
   const portrait = {
     version: await rows('select version()'),

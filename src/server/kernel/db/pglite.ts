@@ -9,6 +9,13 @@ import { dirname, join } from 'node:path'
 import { shown, withFiles } from './file-problems.ts'
 import { syncPath, syncTree } from './sync-files.ts'
 
+/** PGlite zeroes all its buffers as it starts: 128 MB by default. Files are in the system's cache or in memory anyway. */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=16MB'],
+  ...['-c', 'max_connections=5'],
+]
+
 const clusterVersion = '18'
 
 const controlFileBytes = 8192
@@ -41,6 +48,7 @@ export async function layCluster(folder: string): Promise<void> {
     const files = emptyCluster()
     const pglite = await PGlite.create({
       dataDir: unfinished,
+      startParams,
       ...(files ? { loadDataDir: files } : {}),
     })
     await pglite.close()
@@ -88,6 +96,7 @@ const toHex = (bytes: Uint8Array) =>
   `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`
 
 const pgliteOptions = {
+  startParams,
   extensions: { pg_trgm, btree_gin, unaccent },
   parsers: { [types.DATE]: asText, [types.INT8]: Number, [types.BYTEA]: fromHex },
   serializers: { [types.BYTEA]: toHex },
