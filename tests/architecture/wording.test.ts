@@ -6,6 +6,7 @@ import {
   banned,
   foreignMarks,
   frenchSpaces,
+  statedFailures,
   tooLong,
   unequal,
   unopened,
@@ -66,6 +67,13 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+test.each(['es', 'fr', 'it', 'pt'] as const)(
+  'a failure in %s says what was not done',
+  (language) => {
+    expect(statedFailures(english, language, textsIn(language))).toEqual([])
+  },
+)
+
 test('French spaces do not break', () => {
   expect(frenchSpaces(textsIn('fr'))).toEqual([])
 })
@@ -123,6 +131,14 @@ describe('a fault is seen', () => {
     ['pt', 'Seu próximo 1:1'],
   ] as const)('in a word of %s: %s', (language, text) =>
     expect(banned(language, one(text))).toHaveLength(1),
+  )
+  test.each([
+    ['es', 'Sigues en el programa.'],
+    ['fr', 'Ana a toujours accès.'],
+    ['it', 'Ana: fa ancora parte del team.'],
+    ['pt', 'Ana continua com acesso.'],
+  ] as const)('in a failure of %s that says how things still are: %s', (language, text) =>
+    expect(statedFailures(one('Couldn’t do it.'), language, one(text))).toHaveLength(1),
   )
   test('in two translations of one text', () => {
     const two = new Map([...one('Save'), ['b', 'Save']])

@@ -146,6 +146,23 @@ export function unequal(
   })
 }
 
+const saysFailure: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
+  es: /^No /,
+  fr: /n’(a|ont|est) pas |impossible|^Aucun|a échoué/i,
+  it: /\bnon (è|sono) |^Nessun|non riuscit/i,
+  pt: /^Não |^Nenhum|não (foi|foram|chegaram)\b/,
+}
+
+/** Failures that say how things still are, where the reason is to follow. */
+export function statedFailures(
+  english: Texts,
+  language: keyof typeof saysFailure,
+  texts: Texts,
+): string[] {
+  const failures = [...texts].filter(([key]) => english.get(key)?.startsWith('Couldn’t'))
+  return where(new Map(failures), (text) => !saysFailure[language].test(text))
+}
+
 const buttonLengthMax = 28
 
 /** Those of the keys whose texts are too long for a button: arguments are not counted. */
