@@ -63,6 +63,7 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/\b(dis|en)abled?\b/i, 'deactivate, reactivate'],
     [/\bdirect reports?\b|\bsubordinates?\b/i, 'team members'],
     [/\b(cannot|could not|do not|does not|did not|is not|will not)\b/i, 'a contraction'],
+    [/\b(by|for) age\b|save retention$|retention (saved|applies|deletes)/i, 'retention period'],
   ],
   es: [
     [/\be-?mails?\b/i, 'correo'],
@@ -78,6 +79,7 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/\b(super)?administrador(a|es|as)?\b|\bcolaborador/i, 'administración, persona del equipo'],
     [/\b(objetivos?|pactos?) abiert/i, 'en curso'],
     [/1:1 (se )?retir|retirar (el|este|un) 1:1/i, 'anular'],
+    [/por antigüedad/i, 'plazo de conservación'],
   ],
   fr: [
     [/\bcourriels?\b|(?<!e-)\bmails?\b/i, 'e-mail'],
@@ -90,6 +92,7 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/(?<!\p{L})clos(es?)?(?!\p{L})/iu, 'clôturer'],
     [/performance générale/i, 'performance globale'],
     [/^pourquoi pas$/i, 'Raison'],
+    [/par ancienneté/i, 'durée de conservation'],
   ],
   it: [
     [/\be-mail\b|posta elettronica/i, 'email'],
@@ -102,6 +105,12 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/\bpianificat[oaie]\b|\bpianifica (un|il) colloquio/i, 'fissare'],
     [/prestazion[ei]/i, 'performance complessiva'],
     [/\bper email\b/i, 'via email'],
+    [/per età(?!\p{L})/iu, 'periodo di conservazione'],
+    [
+      /\bin blocco legale|blocco( legale)? tolto|\b(togli|togliere|tolto) (il|un) blocco/i,
+      'revocare',
+    ],
+    [/modifiche previste/i, 'anteprima'],
   ],
   pt: [
     [/\bemails?\b|\bcorreio/i, 'e-mail'],
