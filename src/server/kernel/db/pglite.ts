@@ -12,8 +12,10 @@ import { syncPath, syncTree } from './sync-files.ts'
 /** PGlite zeroes all its buffers as it starts: 128 MB by default. Files are in the system's cache or in memory anyway. */
 const startParams = [
   ...PGlite.defaultStartParams,
-  ...['-c', 'shared_buffers=16MB'],
-  ...['-c', 'max_connections=5'],
+  '-c',
+  'shared_buffers=16MB',
+  '-c',
+  'max_connections=5',
 ]
 
 const clusterVersion = '18'
