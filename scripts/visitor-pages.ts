@@ -14,6 +14,7 @@ import {
   type VisitorPages,
 } from '#server/kernel/http/visitor-pages.ts'
 import { Drawing, type DrawPage } from './drawing.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** What `src/web/prerender.tsx` has. */
 interface Prerender {
@@ -39,7 +40,7 @@ export async function drawVisitorPages(folder: string): Promise<void> {
     const pages = await drawnBy((await import(file)) as Prerender, drawing)
     writeFileSync(
       visitorPagesFile(folder),
-      JSON.stringify({ ...pages, ...documentIn(folder, drawing.styles()) }),
+      JSON.stringify({ ...pages, ...documentIn(folder, pages.drawn, drawing.styles()) }),
     )
   } finally {
     rmSync(made, { recursive: true })
@@ -110,8 +111,8 @@ const factsOf = ({ isDemo, ...facts }: KnownInstallation, language: Language): V
 /** Of the document: until the script has taken over, and where it draws another page anyway. */
 const whileWaiting = '[data-member] #root{display:none}[data-waiting] [data-pressed]{opacity:.6}'
 
-/** The document without its page, and every style that a visitor's page needs, inline. */
-function documentIn(folder: string, further: string) {
+/** The document without its page, and every style that visitors' pages need as they are drawn, inline. */
+function documentIn(folder: string, drawn: VisitorPages['drawn'], further: string) {
   const built = readBuiltFiles(folder)
   const first = ['index.html', 'entry-sign-in.tsx']
   const later = Object.keys(built).filter((source) => source.startsWith('identity/auth/'))
@@ -119,13 +120,14 @@ function documentIn(folder: string, further: string) {
   const styles = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const script = (name: string) => readFileSync(`src/web/identity/auth/${name}.js`, 'utf8')
-  // What loads further scripts looks for these, and doesn't load again what stands here.
+  const html = drawn.map((it) => it.html + (it.withToken ?? '')).join('')
+  // The script enables them: what opens on a page has its styles there.
   const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
   return {
     shell: page.replaceAll(/<link rel="stylesheet"[^>]*>/g, known),
     inlined: files,
     // A font that came later would move the text that people read already.
-    style: [...styles, further, whileWaiting]
+    style: [usedStyles(styles.join(''), html), further, whileWaiting]
       .join('')
       .replaceAll('font-display:swap', 'font-display:optional'),
     beforeScript: script('before-script'),

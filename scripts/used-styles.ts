@@ -1,0 +1,30 @@
+import { parse, type AtRule } from 'postcss'
+
+/** Of a sheet, the rules that may match in some HTML: without those that need a class that is nowhere in it. */
+export function usedStyles(css: string, html: string): string {
+  const used = new Set(
+    Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat(),
+  )
+  const isUsed = (selector: string) => classesOf(selector).every((name) => used.has(name))
+  const root = parse(css)
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter(isUsed)
+    if (kept.length === 0) rule.remove()
+    else rule.selectors = kept
+  })
+  const atRules: AtRule[] = []
+  root.walkAtRules((rule) => void atRules.push(rule))
+  // The inner ones first: an outer one may be empty then.
+  for (const rule of atRules.toReversed()) if (rule.nodes?.length === 0) rule.remove()
+  return root.toString()
+}
+
+/** What stands in `:not()`, `:is()` and the like is no condition that all have to meet. */
+function classesOf(selector: string): string[] {
+  let outside = selector
+  for (let before = ''; before !== outside;) {
+    before = outside
+    outside = outside.replaceAll(/\([^()]*\)/g, '')
+  }
+  return Array.from(outside.matchAll(/\.([\w-]+)/g), ([, name = '']) => name)
+}

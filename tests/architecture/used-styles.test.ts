@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { usedStyles } from '../../scripts/used-styles.ts'
+
+const html = '<main class="page wide"><p class="lead">Hello</p></main>'
+
+test.each([
+  ['.page{color:red}.other{color:red}', '.page{color:red}'],
+  ['.page .other{color:red}.page.wide>.lead{color:red}', '.page.wide>.lead{color:red}'],
+  ['.other,.lead:hover{color:red}', '.lead:hover{color:red}'],
+  ['p:not(.other),[data-on]{color:red}', 'p:not(.other),[data-on]{color:red}'],
+  ['.page:is(.a,.b:not(.c)){color:red}', '.page:is(.a,.b:not(.c)){color:red}'],
+  [
+    '@media print{.other{color:red}}@media print{.lead{color:red}}',
+    '@media print{.lead{color:red}}',
+  ],
+  [
+    '@keyframes turn{to{rotate:1turn}}:root{--a:1px}',
+    '@keyframes turn{to{rotate:1turn}}:root{--a:1px}',
+  ],
+])('of %s the page needs %s', (css, needed) => {
+  expect(usedStyles(css, html)).toBe(needed)
+})
