@@ -7,10 +7,11 @@ import {
   promptLengthMax,
 } from '#domain/assistant/ai/limits.ts'
 import { withoutEnding } from '#domain/kernel/text.ts'
+import { post, PostProblem, type Bounds } from '#server/kernel/http/guarded-post.ts'
+import { retryAfterSeconds } from '#server/kernel/http/retry-after.ts'
 import { CompletionReader } from './completion-reader.ts'
 import { EngineProblem, type Engine, type Prompt } from './engine.ts'
 import type { EngineOfModel, Model } from './engines.ts'
-import { post, type Bounds } from './guarded-post.ts'
 import { promptLanguageNames } from '#domain/assistant/chat-bot/instructions.ts'
 
 interface ChatMessage {
@@ -55,25 +56,13 @@ function chatMessages(prompt: Prompt, isPlain: boolean): readonly ChatMessage[] 
 /** Prompt injection: texts can't close their own tags. */
 const asData = (text: string) => text.replaceAll(/<(?=\s*(?:\/\s*)?(facts|text)\b)/gi, '‹')
 
-/** Seconds. */
-const waitSecondsMax = 3_600
-
 function engineProblemOf(status: number, retryAfter: string | undefined): EngineProblem {
   if (status === 401 || status === 403) return new EngineProblem('refused')
   if (status === 408 || status === 504) return new EngineProblem('tooSlow')
   if (status === 429 || (status === 503 && retryAfter !== undefined))
-    return new EngineProblem('busy', secondsOf(retryAfter))
+    return new EngineProblem('busy', retryAfterSeconds(retryAfter, Date.now()))
   if (status >= 500) return new EngineProblem('failed')
   return new EngineProblem(status === 404 || status < 400 || status === 405 ? 'notFound' : 'failed')
-}
-
-/** Seconds or an HTTP date. */
-function secondsOf(retryAfter: string | undefined): number | undefined {
-  if (retryAfter === undefined) return undefined
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
-  return seconds > 0 ? Math.min(seconds, waitSecondsMax) : undefined
 }
 
 /** Characters. */
@@ -129,9 +118,10 @@ async function askOnce(
     isSent = true
   }
   try {
-    const body = bodyOf({ model, prompt, messages, isPlain })
+    const body = JSON.stringify(bodyOf({ model, prompt, messages, isPlain }))
     const ended = AbortSignal.any([signal, patience.signal])
-    const answer = await post({ url, key: model.key, body, signal: ended, onSent }, bounds)
+    const headers = headersOf(model)
+    const answer = await post({ url, headers, body, signal: ended, onSent }, bounds)
     const status = answer.statusCode ?? 0
     if (status !== 200) {
       answer.destroy()
@@ -146,12 +136,19 @@ async function askOnce(
     const taken = isSent ? reader.usage(lengthOf(messages)) : undefined
     if (signal.aborted) throw new EngineProblem('stopped', undefined, taken)
     if (patience.signal.aborted) throw new EngineProblem('tooSlow', undefined, taken)
+    if (error instanceof PostProblem) throw new EngineProblem(error.code)
     if (!(error instanceof EngineProblem)) throw new EngineProblem('unreachable')
     throw new EngineProblem(error.code, error.retryAfterSeconds, spent(reader, messages))
   } finally {
     patience.end()
   }
 }
+
+const headersOf = ({ key }: Model): Record<string, string> => ({
+  'content-type': 'application/json',
+  accept: 'text/event-stream, application/json',
+  ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+})
 
 function spent(reader: CompletionReader, messages: readonly ChatMessage[]) {
   const usage = reader.usage(lengthOf(messages))

@@ -3,7 +3,6 @@ import { request as overHttp, type IncomingMessage } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { EngineProblem } from './engine.ts'
 
 const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
@@ -12,6 +11,17 @@ export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || address.includes('%')) return false
   const parsed = ipaddr.parse(address)
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalIPv6))
+}
+
+/** `inside`: a private address where only public ones are allowed. */
+export class PostProblem extends Error {
+  override name = 'PostProblem'
+  readonly code: 'inside' | 'unreachable'
+
+  constructor(code: 'inside' | 'unreachable') {
+    super(code)
+    this.code = code
+  }
 }
 
 export type Resolve = (host: string) => Promise<readonly string[]>
@@ -24,8 +34,8 @@ export interface Bounds {
 
 interface Post {
   readonly url: URL
-  readonly key: string | undefined
-  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
   readonly signal: AbortSignal
   readonly onSent?: () => void
 }
@@ -42,15 +52,14 @@ const resolvePublic: Resolve = async (host) => {
 
 /**
  * SSRF guard: connects only to checked addresses, follows no redirects, reuses no connections.
- * Throws an `EngineProblem`.
+ * Throws a `PostProblem`.
  */
 export async function post(
-  { url, key, body, signal, onSent }: Post,
+  { url, headers, body, signal, onSent }: Post,
   { isPrivateAllowed, resolve = resolvePublic }: Bounds,
 ): Promise<IncomingMessage> {
-  if (url.protocol !== 'https:' && !isPrivateAllowed) throw new EngineProblem('inside')
+  if (url.protocol !== 'https:' && !isPrivateAllowed) throw new PostProblem('inside')
   const lookup = isPrivateAllowed ? undefined : await lookupOf(url, resolve, signal)
-  const text = JSON.stringify(body)
   return new Promise((answered, failed) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp
     const sent = send(
@@ -61,18 +70,16 @@ export async function post(
         signal,
         ...(lookup ? { lookup } : {}),
         headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
-          accept: 'text/event-stream, application/json',
+          ...headers,
+          'content-length': Buffer.byteLength(body),
           'user-agent': 'Tandem',
-          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
         },
       },
       answered,
     )
     if (onSent) sent.once('finish', onSent)
-    sent.on('error', () => failed(new EngineProblem('unreachable')))
-    sent.end(text)
+    sent.on('error', () => failed(new PostProblem('unreachable')))
+    sent.end(body)
   })
 }
 
@@ -84,8 +91,8 @@ export async function lookupOf(
 ): Promise<LookupFunction> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(host) ? [host] : await orAborted(resolve(host), signal)
-  if (addresses.length === 0) throw new EngineProblem('unreachable')
-  if (!addresses.every(isPublicAddress)) throw new EngineProblem('inside')
+  if (addresses.length === 0) throw new PostProblem('unreachable')
+  if (!addresses.every(isPublicAddress)) throw new PostProblem('inside')
   const all = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_, options, found) => {
     const [first] = all
@@ -96,7 +103,7 @@ export async function lookupOf(
 
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new EngineProblem('unreachable'))
+    const stop = () => reject(new PostProblem('unreachable'))
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, stop)

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lookupOf, post, type Resolve } from './guarded-post.ts'
-import { isPublicAddress } from './guarded-post.ts'
+import { isPublicAddress, lookupOf, post, type Resolve } from './guarded-post.ts'
 
 describe('an address is of the public internet', () => {
   test.each(['1.1.1.1', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::5'])(
@@ -59,10 +58,10 @@ afterAll(() => server.close())
 function send(host: string, resolve: Resolve = async () => [], scheme = 'https') {
   const url = new URL(`${scheme}://${host}:${port}/v1`)
   const { signal } = new AbortController()
-  return post({ url, key: 'k', body: {}, signal }, { isPrivateAllowed: false, resolve })
+  return post({ url, headers: {}, body: '{}', signal }, { isPrivateAllowed: false, resolve })
 }
 
-describe('what a company writes as its model’s address', () => {
+describe('an address that somebody wrote', () => {
   test.each([
     '127.0.0.1',
     '[::1]',
@@ -79,15 +78,15 @@ describe('what a company writes as its model’s address', () => {
 
   test('leads nowhere where one of its addresses is inside', async () => {
     const both: Resolve = async () => ['1.1.1.1', '127.0.0.1']
-    await expect(send('model.example', both)).rejects.toMatchObject({ code: 'inside' })
+    await expect(send('service.example', both)).rejects.toMatchObject({ code: 'inside' })
   })
 
   test('leads nowhere without TLS, but where private ones are allowed', async () => {
     const outside: Resolve = async () => ['1.1.1.1']
-    await expect(send('model.example', outside, 'http')).rejects.toMatchObject({ code: 'inside' })
+    await expect(send('service.example', outside, 'http')).rejects.toMatchObject({ code: 'inside' })
     const url = new URL(`http://127.0.0.1:${port}/v1`)
     const { signal } = new AbortController()
-    const answer = await post({ url, key: undefined, body: {}, signal }, { isPrivateAllowed: true })
+    const answer = await post({ url, headers: {}, body: '{}', signal }, { isPrivateAllowed: true })
     expect(answer.statusCode).toBe(200)
     answer.resume()
   })
@@ -99,10 +98,10 @@ describe('what a company writes as its model’s address', () => {
       return asked.length === 1 ? ['1.1.1.1', '2606:4700::1111'] : ['127.0.0.1']
     }
     const { signal } = new AbortController()
-    const lookup = await lookupOf(new URL('https://model.example/v1'), rebinding, signal)
+    const lookup = await lookupOf(new URL('https://service.example/v1'), rebinding, signal)
     const connected: unknown[] = []
-    lookup('model.example', { all: true }, (_, found) => connected.push(found))
-    lookup('model.example', {}, (_, found, family) => connected.push([found, family]))
+    lookup('service.example', { all: true }, (_, found) => connected.push(found))
+    lookup('service.example', {}, (_, found, family) => connected.push([found, family]))
     expect(connected).toEqual([
       [
         { address: '1.1.1.1', family: 4 },
@@ -110,15 +109,15 @@ describe('what a company writes as its model’s address', () => {
       ],
       ['1.1.1.1', 4],
     ])
-    expect(asked).toEqual(['model.example'])
+    expect(asked).toEqual(['service.example'])
   })
 
   test('that no name server answers for is left when the call ends', async () => {
     const never: Resolve = () => new Promise(() => undefined)
-    const url = new URL('https://model.example/v1')
+    const url = new URL('https://service.example/v1')
     const signal = AbortSignal.timeout(50)
     const reach = { isPrivateAllowed: false, resolve: never }
-    await expect(post({ url, key: 'k', body: {}, signal }, reach)).rejects.toMatchObject({
+    await expect(post({ url, headers: {}, body: '{}', signal }, reach)).rejects.toMatchObject({
       code: 'unreachable',
     })
   })
