@@ -29,7 +29,7 @@ const lines = (all: readonly Arrow[]) => all.map(({ file, to }) => `${file.path}
 
 /** Folders that several features share. */
 const commons = new Set(
-  'kernel frame ui forms lists texts dialogs catalog db access i18n theme paths secrets time files http workers transport drafts'.split(
+  'kernel frame ui forms lists texts dialogs catalog db access i18n theme paths secrets time files http outgoing workers transport drafts'.split(
     ' ',
   ),
 )

@@ -7,8 +7,8 @@ import {
   promptLengthMax,
 } from '#domain/assistant/ai/limits.ts'
 import { withoutEnding } from '#domain/kernel/text.ts'
-import { post, PostProblem, type Bounds } from '#server/kernel/http/guarded-post.ts'
-import { retryAfterSeconds } from '#server/kernel/http/retry-after.ts'
+import { post, PostProblem, type Bounds } from '#server/kernel/outgoing/guarded-post.ts'
+import { retryAfterSeconds } from '#server/kernel/outgoing/retry-after.ts'
 import { CompletionReader } from './completion-reader.ts'
 import { EngineProblem, type Engine, type Prompt } from './engine.ts'
 import type { EngineOfModel, Model } from './engines.ts'

@@ -15,7 +15,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { mySessions, useEndOtherSessions, useEndSession } from './api.ts'
 import type { SessionView } from '#contract/identity/account.ts'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#web/kernel/device-name.ts'
 
 export function OwnAccount() {
   return (
