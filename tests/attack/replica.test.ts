@@ -151,3 +151,23 @@ test.runIf(isMany)(
     await expect.poll(isFresh, { timeout: 20_000 }).toBe(true)
   },
 )
+
+test.runIf(isMany)(
+  'one taken for the primary refuses work that may write as if it were away, until it is promoted',
+  { timeout: 120_000 },
+  async () => {
+    const taken = await openPostgres(standby.url.href, 2)
+    const heard: string[] = []
+    await expect(taken.listen('news', (text) => heard.push(text))).rejects.toThrow()
+    const work = () =>
+      inCompany(taken.db, w.companyId, async (db) => {
+        // Outside its transaction, it would find nothing, and a page would hear 404.
+        await db.selectFrom('goal').select('id').executeTakeFirstOrThrow()
+        await db.updateTable('goal').set({ version: 2 }).execute()
+      })
+    await expect(work()).rejects.toMatchObject({ why: 'away', cause: { code: '0A000' } })
+    standby.psql('select pg_promote()')
+    await work()
+    await taken.close()
+  },
+)

@@ -122,6 +122,18 @@ describe.skipIf(isEmbedded)('a connection', () => {
     expect(await distant.db.transact('read only', backendOf)).not.toBe(before)
   })
 
+  test('to a primary that writes no more is not used again; it is away', async () => {
+    const before = await distant.db.transact('read only', backendOf)
+    const work = distant.db.transact('read write', async (db) => {
+      await sql`set transaction read only`.execute(db)
+      await insert(db, 'refused')
+    })
+    await expect(work).rejects.toMatchObject({ why: 'away', cause: { code: '25006' } })
+    expect(await distant.db.transact('read only', backendOf)).not.toBe(before)
+    const ours = distant.db.transact('read only', (db) => insert(db, 'a mistake of ours'))
+    await expect(ours).rejects.toMatchObject({ code: '25006' })
+  })
+
   test('that cannot undo a transaction is dropped', async () => {
     const pool = new Pool({ connectionString: databaseUrl(database)?.href ?? '', max: 1 })
     const client = await pool.connect()

@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { isStalePlan } from './unavailable.ts'
+import { DatabaseUnavailable, errorCodeOf, isStalePlan } from './unavailable.ts'
 
 /** Pipelines statements. Awaits neither `begin` nor the `commit` of a read-only transaction. */
 export class PipelinedDriver implements Driver {
@@ -73,10 +73,14 @@ class PooledConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#names?.of(sql)
     const asked = { ...(name ? { name } : {}), text: sql, values: [...parameters] }
-    const { command, rowCount, rows } = await this.#client.query(asked).catch((error: unknown) => {
+    const answered = this.#client.query(asked).catch((error: unknown) => {
       if (name && isStalePlan(error)) this.#names?.renew(name)
-      throw error
+      throw this.#readsOnly ? error : this.#unlessDemoted(error, writing)
     })
+    quietly(answered)
+    // Costs no wait, as for `commit`. Outside its transaction a statement finds nothing of the company.
+    await this.#begun
+    const { command, rowCount, rows } = await answered
     return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
@@ -88,8 +92,17 @@ class PooledConnection implements DatabaseConnection {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : ''
     this.#readsOnly = accessMode === 'read only'
     const begin = `start transaction${isolation} ${accessMode ?? ''}${this.#settings}`
-    this.#begun = this.#client.query(begin)
+    this.#begun = this.#client.query(begin).catch((error: unknown) => {
+      throw this.#unlessDemoted(error, beginning)
+    })
     quietly(this.#begun)
+  }
+
+  /** Drops a connection to a primary that has become a replica: the next one leads to its successor. */
+  #unlessDemoted(error: unknown, refusal: string): unknown {
+    if (errorCodeOf(error) !== refusal) return error
+    this.#isBroken = true
+    return new DatabaseUnavailable('away', error)
   }
 
   async commit(): Promise<void> {
@@ -113,6 +126,10 @@ class PooledConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken)
   }
 }
+
+/** SQLSTATEs by which a replica refuses a write, and a transaction that may write. */
+const writing = '25006'
+const beginning = '0A000'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 

@@ -83,7 +83,7 @@ export function isStalePlan(error: unknown): boolean {
   )
 }
 
-function errorCodeOf(error: unknown): string | undefined {
+export function errorCodeOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : undefined
 }
