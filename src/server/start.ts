@@ -29,7 +29,6 @@ import { watchVersion } from './kernel/db/version.ts'
 import { migrateFor } from './kernel/secret-check.ts'
 import { demoMode, openIdSettingsOf, serviceUrlsOf, type DemoMode, type Env } from './env.ts'
 import { EventHub } from './platform/events/hub.ts'
-import { eventChannel } from './kernel/event-channel.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { jobsOf } from './jobs.ts'
 import { stackOf } from './kernel/http/error-handler.ts'
@@ -75,7 +74,7 @@ export async function start(env: Env): Promise<RunningServer> {
   })
 
   const events = new EventHub()
-  await database.listen(eventChannel, events.receive)
+  await events.listenOn(database)
   const readiness: Readiness = { draining: false, maintenance: env.MAINTENANCE }
   const place = { origin: env.PUBLIC_URL ?? '' }
   const folder = backupFolderOf(env.DATA_DIR)

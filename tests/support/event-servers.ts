@@ -5,7 +5,6 @@ import { createClient } from '#contract/kernel/client.ts'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { EventHub } from '#server/platform/events/hub.ts'
-import { eventChannel } from '#server/kernel/event-channel.ts'
 import { injected } from './inject.ts'
 import { listen } from './listen.ts'
 import type { Ground, Name } from './people.ts'
@@ -19,7 +18,7 @@ export interface EventServer {
 
 export async function startServer(on: Database): Promise<EventServer> {
   const events = new EventHub()
-  await on.listen(eventChannel, events.receive)
+  await events.listenOn(on)
   const deps = depsOn(on, { events, clock: () => testNow })
   const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -9,7 +9,6 @@ import { accessTokens, type AccessTokens } from '#server/kernel/secrets/access-t
 import type { MailboxPoller } from '#server/identity/auth/mailbox/mailbox-poller.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { EventHub } from '#server/platform/events/hub.ts'
-import { eventChannel } from '#server/kernel/event-channel.ts'
 import type { ChatServices } from '#server/messaging/channels/chat-service.ts'
 import { chatServicesOf } from '#server/messaging/channels/chat-services.ts'
 import { servicesAt } from './services-at.ts'
@@ -58,7 +57,7 @@ async function startServer(
   { chatServices = nowhere, engines }: OwnServer = {},
 ): Promise<Server> {
   const events = new EventHub()
-  await database.listen(eventChannel, events.receive)
+  await events.listenOn(database)
   const deps = depsOn(database, { events, ...(engines ? { engines } : {}) })
   const app = await createApp(deps, {
     logLevel: 'error',

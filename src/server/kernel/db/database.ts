@@ -47,7 +47,8 @@ export interface Database {
   readonly runApart?: (statements: readonly string[]) => Promise<void>
   /** Holds a name until let go, or until this process ends. The embedded database has one process. */
   readonly hold?: (name: string) => Promise<() => Promise<void>>
-  readonly listen: (channel: string, listener: Listener) => Promise<void>
+  /** `resumed` is called after an interruption, during which announcements were missed. */
+  readonly listen: (channel: string, listener: Listener, resumed?: () => void) => Promise<void>
   readonly queue: Pick<
     ConstructorOptions,
     'application_name' | 'backend' | 'connectionString' | 'db' | 'max'

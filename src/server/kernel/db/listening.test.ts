@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { layCable, type Cable } from '#tests/support/cable.ts'
 import { databaseUrl, freshDatabase } from '#tests/support/database.ts'
 import type { Database } from './database.ts'
@@ -48,11 +48,13 @@ test('everyone who listens to a channel hears what is announced there', async ()
   await expect.poll(() => heard).toEqual(['first now', 'second now'])
 })
 
-test('what is announced is heard once, also after the line was cut for seconds', async () => {
+test('what is announced is heard once, also after the line was cut for seconds, which listeners are told of', async () => {
   const heard: string[] = []
-  await distant.listen('news', (payload) => heard.push(payload))
+  const resumed = vi.fn<() => void>()
+  await distant.listen('news', (payload) => heard.push(payload), resumed)
   await notify('before')
   await expect.poll(() => heard).toEqual(['before'])
+  expect(resumed).not.toHaveBeenCalled()
   await cable?.cut()
   // Long enough to try in vain more than once.
   await wait(cable ? 3500 : 0)
@@ -62,6 +64,7 @@ test('what is announced is heard once, also after the line was cut for seconds',
   await expect.poll(() => heard).toEqual(['before', 'after'])
   await wait(100)
   expect(heard).toHaveLength(2)
+  expect(resumed).toHaveBeenCalledTimes(cable ? 1 : 0)
 })
 
 test('what was asked as the line was cut fails, and what is asked later does not', async () => {

@@ -76,7 +76,7 @@ export async function openPostgres(
     }),
     runScript: (sql) => runAlone(ownSession, [sql]),
     runApart: (statements) => runAlone(ownSession, statements),
-    listen: (channel, listener) => listeners.add(channel, listener),
+    listen: (channel, listener, resumed) => listeners.add(channel, { listener, resumed }),
     queue: { connectionString: ownSession, max: queueConnections, application_name: 'tandem-jobs' },
     hold: (name) => listeners.hold(name),
     close: async () => {
@@ -110,9 +110,14 @@ async function refuseSuperuser(pool: Pool): Promise<void> {
 const holding = 'select pg_try_advisory_lock(hashtextextended($1, 0))'
 const lettingGo = 'select pg_advisory_unlock(hashtextextended($1, 0))'
 
+interface Subscription {
+  readonly listener: Listener
+  readonly resumed: (() => void) | undefined
+}
+
 class Listeners {
   readonly #connectionString: string
-  readonly #channels = new Map<string, Listener[]>()
+  readonly #channels = new Map<string, Subscription[]>()
   readonly #held = new Set<string>()
   #client: Client | undefined
   #retry: NodeJS.Timeout | undefined
@@ -122,8 +127,8 @@ class Listeners {
     this.#connectionString = connectionString
   }
 
-  async add(channel: string, listener: Listener): Promise<void> {
-    this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), listener])
+  async add(channel: string, subscription: Subscription): Promise<void> {
+    this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), subscription])
     if (this.#client) await listenTo(this.#client, channel)
     else await this.#connect()
   }
@@ -154,21 +159,37 @@ class Listeners {
     })
     this.#client = client
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of this.#channels.get(channel) ?? []) listener(payload)
+      for (const { listener } of this.#channels.get(channel) ?? []) listener(payload)
     })
     client.on('error', () => undefined)
-    client.on('end', () => this.#connectSoon())
-    await client.connect()
-    for (const channel of this.#channels.keys()) await listenTo(client, channel)
-    for (const name of this.#held) await client.query(holding, [name])
+    client.on('end', () => {
+      if (this.#client === client) this.#connectSoon()
+    })
+    try {
+      await client.connect()
+      for (const channel of this.#channels.keys()) await listenTo(client, channel)
+      for (const name of this.#held) await client.query(holding, [name])
+    } catch (error) {
+      // A replica connects, but doesn't listen.
+      client.end().catch(() => undefined)
+      throw error
+    }
   }
 
   #connectSoon(): void {
     if (this.#closed || this.#retry) return
     this.#retry = setTimeout(() => {
       this.#retry = undefined
-      this.#connect().catch(() => this.#connectSoon())
+      this.#connect().then(
+        () => this.#resume(),
+        () => this.#connectSoon(),
+      )
     }, reconnectAfterMs).unref()
+  }
+
+  #resume(): void {
+    for (const subscriptions of this.#channels.values())
+      for (const { resumed } of subscriptions) resumed?.()
   }
 }
 

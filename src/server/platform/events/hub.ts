@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#contract/platform/events.ts'
-import type { Listener } from '#server/kernel/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { eventChannel } from '#server/kernel/event-channel.ts'
 
 interface SessionEnd {
   readonly endedSession: string
@@ -30,12 +31,18 @@ export class EventHub {
     return this.#subscribers.size
   }
 
+  /** Ends all streams after an interruption: their pages read again when they reconnect. */
+  async listenOn(database: Pick<Database, 'listen'>): Promise<void> {
+    const receive = (payload: string) => this.#receive(payload)
+    await database.listen(eventChannel, receive, () => this.#end(() => true))
+  }
+
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)
   }
 
-  readonly receive: Listener = (payload) => {
+  #receive(payload: string): void {
     const announced = JSON.parse(payload) as Announcement | SessionEnd | SwitchedOff
     if ('endedSession' in announced) {
       const { endedSession } = announced

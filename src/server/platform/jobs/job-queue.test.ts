@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   onDemandJobs,
@@ -107,6 +108,19 @@ describe('a job that is asked for', () => {
     expect(await runs()).toMatchObject([{ name: own, tries: 1, problem: null }])
     expect(ran).toEqual([`one ${own}`])
   })
+
+  test.skipIf(isEmbedded)(
+    'by a command, unheard since the connection that listens was cut, is run once it is back',
+    async () => {
+      await joins('one')
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tandem-listen'`.execute(
+        database.db,
+      )
+      await api().run({ params: params(), body: { name: commanded } })
+      await expect.poll(() => ran, { timeout: 30_000 }).toEqual([`one ${commanded}`])
+    },
+  )
 
   test('while it is under way, is not begun a second time, by whatever process', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()

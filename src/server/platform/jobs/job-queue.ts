@@ -84,10 +84,11 @@ export class JobQueue {
     // Buffers requests that arrive before the queue is ready; they aren't repeated.
     const early = new Set<JobName>()
     let take = (name: JobName) => void early.add(name)
-    await database.listen(jobChannel, (payload) => {
+    const hear = (payload: string) => {
       const name = jobNames.find((it) => it === payload)
       if (name) take(name)
-    })
+    }
+    await database.listen(jobChannel, hear, () => onDemandJobs.forEach((name) => take(name)))
     const boss = new PgBoss({
       ...database.queue,
       superviseIntervalSeconds: pace.supervise,
