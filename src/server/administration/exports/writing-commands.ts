@@ -9,7 +9,7 @@ import { announce } from '#server/people/teams/announce-queries.ts'
 import type { TableFile } from '#server/kernel/files/table-file.ts'
 import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
-import { peoplePage } from '#server/overviews/statistics/people-queries.ts'
+import { listPlacedPeople, peoplePage } from '#server/overviews/statistics/people-queries.ts'
 import { cellsOf } from './cells.ts'
 import { insertPart, isRunning, saveProgress, type ExportAttempt } from './making-queries.ts'
 import { countRows, rowsAfter, rowsAtOnce, type SheetRow } from './sheet-queries.ts'
@@ -80,14 +80,15 @@ export async function writeSheets({
     const cells = cellsOf(sheet, reader)
     let after: SheetRow | undefined
     let read = 0
-    for (let some = rowsAtOnce; some === rowsAtOnce && read < exportRowsMax;) {
+    for (let isMore = true; isMore && read < exportRowsMax;) {
       const from = { after: after?.id, read }
-      const rows = await reading((db) => source.next(db, sheet, from))
+      const next = await reading((db) => source.next(db, sheet, from))
+      const { rows } = next
       if (rows.length > 0) waiting.push(file.rows(rows.map(cells)))
-      after = rows.at(-1)
-      some = rows.length
-      read += some
-      progress.done += some
+      after = rows.at(-1) ?? after
+      isMore = next.isMore
+      read += rowsAtOnce
+      progress.done += rows.length
       await inside(async (db) => {
         await store(db, false)
         await announceProgress(db)
@@ -103,20 +104,34 @@ export async function writeSheets({
   })
 }
 
+interface NextRows {
+  readonly rows: readonly SheetRow[]
+  readonly isMore: boolean
+}
+
 function sourceOf(company: CompanyAtWork, now: Date) {
   const today = dayAt(now.getTime(), company.timeZone)
-  const people = (db: Db, read: number, limit: number) =>
-    peoplePage({ db, today, company }, { page: read / rowsAtOnce + 1, limit, sort: 'name' })
+  /** In the order of names; each page of a large company would find them all again. */
+  let placed: readonly string[] = []
   return {
-    count: async (db: Db, sheet: ExportSheet) =>
-      sheet === 'statistics' ? (await people(db, 0, 1)).total : countRows(db, sheet),
+    count: async (db: Db, sheet: ExportSheet) => {
+      if (sheet !== 'statistics') return countRows(db, sheet)
+      placed = await listPlacedPeople({ db, today })
+      return placed.length
+    },
     next: async (
       db: Db,
       sheet: ExportSheet,
       { after, read }: { readonly after: string | undefined; readonly read: number },
-    ): Promise<readonly SheetRow[]> =>
-      sheet === 'statistics'
-        ? (await people(db, read, rowsAtOnce)).rows.map((row) => ({ ...row }))
-        : rowsAfter(db, sheet, after),
+    ): Promise<NextRows> => {
+      if (sheet !== 'statistics') {
+        const rows = await rowsAfter(db, sheet, after)
+        return { rows, isMore: rows.length === rowsAtOnce }
+      }
+      const among = placed.slice(read, read + rowsAtOnce)
+      const page = { page: 1, limit: rowsAtOnce, sort: 'name', among } as const
+      const { rows } = await peoplePage({ db, today, company }, page)
+      return { rows: rows.map((row) => ({ ...row })), isMore: read + rowsAtOnce < placed.length }
+    },
   }
 }

@@ -23,6 +23,8 @@ export interface PeopleQuery extends PlaceFilter {
   readonly overdue?: 'yes' | undefined
   readonly performance?: PerformanceScore | undefined
   readonly position?: string | undefined
+  /** Ids of some people, of whom each is looked up; else all are read. */
+  readonly among?: readonly string[]
 }
 
 export interface StatisticsRow {
@@ -55,8 +57,8 @@ export async function peoplePage(
   query: PeopleQuery,
 ): Promise<{ rows: StatisticsRow[]; total: number }> {
   const { db, today, company } = work
-  const { page, limit, sort } = query
-  await countAtOnce({ db })
+  const { page, limit, sort, among } = query
+  if (!among) await countAtOnce({ db })
   const joins = joinsOf(work)
   const needed = neededFor(query)
   // Joins what isn't filtered or sorted by only for the page's rows.
@@ -74,7 +76,7 @@ export async function peoplePage(
         greatest(${intervalDaysMin}::int, least(${intervalDaysMax}::int,
           coalesce(r.one_to_one_interval_days, ${company.oneToOneIntervalDays}::int))) as interval
         ${sql.join(columnsOf(needed), sql``)}
-      from (${placesOn(today, query)}) r
+      from (${placesOn(today, query, among)}) r
         join (select * from company_user where active) u
           on u.id = r.user_id ${matchesSearch(query.search)}
         ${joinsTo(needed)}
@@ -93,6 +95,17 @@ export async function peoplePage(
       ${joinsTo(rest)}
     order by r.place`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Everyone in a team, in the order of names. */
+export async function listPlacedPeople({ db, today }: Query<'today'>): Promise<readonly string[]> {
+  await countAtOnce({ db })
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(
+      select u.id from (${placesOn(today)}) r
+      join (select * from company_user where active) u on u.id = r.user_id
+      order by ${byName('u')}) as ids`.execute(db)
+  return rows[0]?.ids ?? []
 }
 
 const figureParts = ['last', 'rhythm', 'goals', 'agreements', 'position'] as const

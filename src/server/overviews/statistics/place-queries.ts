@@ -13,8 +13,13 @@ const breakdownColumns: Readonly<Record<Breakdown, RawBuilder<unknown>>> = {
   step: sql`r.step`,
 }
 
-/** Each person once, in their longest membership of that day. The level is today's. */
-export function placesOn(day: Day, narrowed: PlaceFilter = {}): RawBuilder<unknown> {
+/** Each person once, in their longest membership of that day. The level is today's. `among` are ids of people. */
+export function placesOn(
+  day: Day,
+  narrowed: PlaceFilter = {},
+  among?: readonly string[],
+): RawBuilder<unknown> {
+  const isAmong = among ? sql`m.user_id = any(${[...among]}::uuid[])` : sql`true`
   const filters = Object.entries(breakdownColumns).flatMap(([by, column]) => {
     const id = narrowed[by as Breakdown]
     return id === undefined ? [] : [sql`${column} = ${id}::uuid`]
@@ -32,7 +37,7 @@ export function placesOn(day: Day, narrowed: PlaceFilter = {}): RawBuilder<unkno
         join team t on t.id = m.team_id
         left join membership_step h on h.membership_id = m.id and h.started_on <= ${day}::date
           and (h.ended_on is null or h.ended_on > ${day}::date)
-      where m.started_on <= ${day}::date and (m.ended_on is null or m.ended_on > ${day}::date)
+      where ${isAmong} and m.started_on <= ${day}::date and (m.ended_on is null or m.ended_on > ${day}::date)
       order by m.user_id, m.started_on, m.id, h.started_on desc) r
     where ${filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`}`
 }
