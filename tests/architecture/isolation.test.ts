@@ -94,6 +94,10 @@ describe('speaking for a company', () => {
     expect(rows[0]?.ids).toEqual(expect.arrayContaining(own))
     // And whoever was invited, and whom a directory added, to furnish the company.
     expect(rows[0]?.ids).toHaveLength(own.length + 2)
+    const found = await inside((db) =>
+      sql<{ id: string }>`select id from find_people('', 1000)`.execute(db),
+    )
+    expect(found.rows.map(({ id }) => id).toSorted()).toEqual(rows[0]?.ids.toSorted())
   })
 
   test('the language of an account of another stays', async () => {

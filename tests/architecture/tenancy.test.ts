@@ -214,7 +214,7 @@ describe('the roles', () => {
     expect(await grantsOf('public')).toEqual({})
   })
 
-  test('pass through sixteen doors only, each open to one role alone', async () => {
+  test('pass through nineteen doors only, each open to one role alone', async () => {
     const rows = await rowsOf(`
       select p.proname as name, p.proconfig::text like '%search_path=public, pg_temp%' as pinned,
         p.proowner::regrole::text as owner,
@@ -223,7 +223,14 @@ describe('the roles', () => {
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
     const door = { pinned: true, owner: 'platform', open_to: '{app}' }
     const plain = ['account_role_of', 'company_deliveries', 'consenting_people', 'deliveries_among']
-    plain.push('failed_mails', 'has_second_factor', 'last_deliveries', 'last_mailed', 'mailbox_of')
+    plain.push(
+      'failed_mails',
+      'find_people',
+      'has_second_factor',
+      'last_deliveries',
+      'last_mailed',
+      'mailbox_of',
+    )
     plain.push('people_like', 'search_users', 'set_preferred_language')
     const others = [
       { name: 'delete_history_of', ...door, owner: 'remover' },

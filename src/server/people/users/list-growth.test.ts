@@ -103,3 +103,36 @@ test.each([
   expect(total).toBe(many)
   expect(blocks / many).toBeLessThan(most)
 })
+
+test('a search for a letter reads the first of the order, and looks for no match where they tell enough', async () => {
+  const { read, rows, total, isMore } = await listOf({ search: 'e' })
+  expect(rows).toHaveLength(20)
+  expect({ total, isMore }).toEqual({ total: 1000, isMore: true })
+  expect(read).toBeLessThan(many)
+})
+
+test.each([
+  [{ search: 'e' }, 1],
+  [{ search: 'e' }, 74],
+  [{ search: 'e' }, 78],
+  [{ search: '5' }, 2],
+  [{ search: '5 9' }, 3],
+  [{ search: '5', area: 'its' }, 20],
+  [{ search: '15', role: ['USER'] }, 1],
+] as const)(
+  'a search for short words, %j, has on page %i whom reading everybody finds',
+  async (asked, page) => {
+    const { rows } = await listOf({ ...asked, page })
+    const patterns = asked.search.split(' ').map((word) => `%${word}%`)
+    const expected = await inCompany(database.db, w.companyId, (db) =>
+      sql<{ id: string }>`
+        select u.id from company_user u
+        where u.search_text like all (${patterns}::text[])
+          and (${!('area' in asked)} or exists (select from membership m where m.user_id = u.id and m.active))
+          and (${!('role' in asked)} or u.role = 'USER')
+        order by u.listed_under collate "und-x-icu", u.listed_first_name collate "und-x-icu", u.id
+        limit 20 offset ${20 * (page - 1)}`.execute(db),
+    )
+    expect(rows.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id))
+  },
+)

@@ -11,6 +11,7 @@ import {
   listed,
   orderBy,
   reversed,
+  rowByRow,
   upTo,
 } from './list-order-queries.ts'
 
@@ -29,7 +30,7 @@ export function cutOf(
   const { search } = query
   const filters = filtersOf(work, query)
   const isFiltered = filters.all.length > 0
-  if (search && !isFiltered && sort === 'name')
+  if (search && !isFiltered && sort === 'name' && !isShort(search))
     return { cut: searched(search, query), isInOrder: false }
   if (search) return { cut: searchedAmong(work, search, query, filters), isInOrder: true }
   if (isFiltered) return { cut: filtered(work, query, filters), isInOrder: true }
@@ -72,7 +73,15 @@ function searched(search: string, query: ListQuery) {
     from search_users(${search}, ${skip}, ${take + 1}) s`
 }
 
-/** Few matches are filtered one by one. Of many, the order is read until the page is full. */
+/** Words of one or two letters are in so many names that the first of a list mostly say enough. */
+const isShort = (search: string) =>
+  search.trim() !== '' && search.split(/\s+/u).every((word) => word.length <= 2)
+const readFirst = 1100
+
+/**
+ * Few matches are filtered one by one. Of many, the order is read until the page is full. By short words the order is
+ * read first: where that fills the page and tells enough of the total, no match is looked for.
+ */
 function searchedAmong(
   reader: Partial<Reader>,
   search: string,
@@ -81,24 +90,42 @@ function searchedAmong(
 ) {
   const { sort = 'name' } = query
   const { skip, take } = sliceOf(query)
-  const matches = sql`u.search_text like all ((select patterns from hits)::text[])`
+  const matches = sql`u.search_text like all ((select patterns from asked)::text[])`
   const slice = { skip, take: take + 1 }
   const many =
     sort === 'name'
       ? sql`select u.id from (${byNameFrom(sources, [...left, matches])}) u ${upTo(take + 1)} offset (select ${skip}::int)`
       : idsInOrder(reader, sort, [...all, matches], slice)
+  const isFound = sql`${sql.join([...left, matches], sql` and `)}`
+  const seen =
+    sort === 'name' && isShort(search)
+      ? sql`
+        select count(*) < ${readFirst}::int as is_all, coalesce(array_agg(id) filter (where is_found), '{}') as ids
+        from (select u.id, ${isFound} as is_found from (${byNameFrom(sources, [])}) u ${upTo(readFirst)}) u`
+      : sql`select false as is_all, '{}'::uuid[] as ids`
   const read = sql`(select cardinality(ids) from walked)`
-  const isFew = sql`(select cardinality(ids) <= ${sql.lit(peopleSortedMax)} from hits)`
+  const isFew = sql`(select is_few from counted)`
+  const isAll = sql`(select is_all from seen)`
+  const fills = sql`(select cardinality(ids) > ${skip + take}::int from seen)`
+  const counted = Math.max(peopleCountedMax, skip + take)
+  const isPastCount = sql`(select cardinality(ids) > ${counted}::int from seen)`
   return sql`
-    with hits as materialized (
-      select array(select id from people_like(${search}, ${peopleSortedMax + 1})) as ids, search_patterns(${search}) as patterns),
-    few as materialized (
-      ${amongIds(sql`select case when ${isFew} then ids end from hits`, all)}),
+    with asked as materialized (select search_patterns(${search}) as patterns), seen as materialized (${seen}),
+    hits as materialized (select * from find_people(${search}, ${peopleSortedMax + 1})),
+    counted as materialized (select count(*) <= ${sql.lit(peopleSortedMax)} as is_few from hits),
+    few as materialized (select ${listed} from hits u ${rowByRow(all)} where ${isFew}),
     walked as materialized (select case when not ${isFew} then array(${many}) end as ids)
-    select case when ${isFew} then (select count(*)::int from few) else ${countedPast({ skip, take }, read)} end as total,
-      not ${isFew} and ${read} not between 1 and ${take}::int as is_more,
-      case when ${isFew} then array(select u.id from few u order by ${orderBy(reader, sort)} limit ${take} offset ${skip})
-      else (select ids[:${take}::int] from walked) end as ids`
+    select
+      case when ${isAll} then (select cardinality(ids) from seen)
+        when ${isPastCount} then ${counted}::int
+        when ${isFew} then (select count(*)::int from few)
+        when ${fills} then ${counted}::int
+        else ${countedPast({ skip, take }, read)} end as total,
+      case when ${isAll} then false when ${isPastCount} then true when ${isFew} then false when ${fills} then true
+        else ${read} not between 1 and ${take}::int end as is_more,
+      case when ${isAll} or ${fills} then (select ids[${skip + 1}::int:${skip + take}::int] from seen)
+        when ${isFew} then array(select u.id from few u order by ${orderBy(reader, sort)} limit ${take} offset ${skip})
+        else (select ids[:${take}::int] from walked) end as ids`
 }
 
 /** Few hits are filtered one by one; without hits, or of many, the sources are read as far as needed. */

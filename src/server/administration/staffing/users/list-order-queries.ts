@@ -44,7 +44,7 @@ export const reversed = (sort: Sort): Sort =>
   sort.startsWith('-') ? (sort.slice(1) as UserSort) : (`-${sort}` as Sort)
 
 /** A fence beside a row of `u`: keeps the order of `u`. */
-function rowByRow(filters: readonly RawBuilder<unknown>[]) {
+export function rowByRow(filters: readonly RawBuilder<unknown>[]) {
   if (filters.length === 0) return sql``
   return sql`cross join lateral (select where ${sql.join(filters, sql` and `)} offset 0) passed`
 }
