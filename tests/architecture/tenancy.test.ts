@@ -223,15 +223,8 @@ describe('the roles', () => {
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
     const door = { pinned: true, owner: 'platform', open_to: '{app}' }
     const plain = ['account_role_of', 'company_deliveries', 'consenting_people', 'deliveries_among']
-    plain.push(
-      'failed_mails',
-      'find_people',
-      'has_second_factor',
-      'last_deliveries',
-      'last_mailed',
-      'mailbox_of',
-    )
-    plain.push('people_like', 'search_users', 'set_preferred_language')
+    plain.push('failed_mails', 'has_second_factor', 'last_deliveries', 'last_mailed', 'mailbox_of')
+    plain.push('find_people', 'people_like', 'search_users', 'set_preferred_language')
     const others = [
       { name: 'delete_history_of', ...door, owner: 'remover' },
       { name: 'delete_placements', ...door, owner: 'remover' },
