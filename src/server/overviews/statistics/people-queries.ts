@@ -23,7 +23,7 @@ export interface PeopleQuery extends PlaceFilter {
   readonly overdue?: 'yes' | undefined
   readonly performance?: PerformanceScore | undefined
   readonly position?: string | undefined
-  /** Ids of some people, of whom each is looked up; else all are read. */
+  /** Looks each of these ids up, instead of reading everyone. */
   readonly among?: readonly string[]
 }
 
