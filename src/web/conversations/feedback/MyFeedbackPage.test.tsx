@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { courses, meet } from '#tests/support/one-to-ones.ts'
 import { reportTo } from '#tests/support/told.ts'
@@ -42,6 +43,21 @@ test('one writes to a manager or a teammate, and to nobody else', async () => {
   const whom = screen.getByLabelText<HTMLSelectElement>('Who is it about?')
   const offered = [...whom.options].map((it) => it.textContent)
   expect(offered.toSorted()).toEqual(['Bruno Test', 'Marta Test', 'Myself'])
+})
+
+test('the form says when whom it can be about did not load, and offers them after another try', async () => {
+  const whole = w.pageOf('ana')
+  const circle = refusedAtFirst(whole.myPeople.circle)
+  const myPeople = { ...whole.myPeople, circle: circle.call }
+  const { user } = await renderAs(w, 'ana', <MyFeedbackPage />, { api: { ...whole, myPeople } })
+  await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
+  await screen.findByText(/^Couldn’t load everything to choose from\./)
+  circle.answer()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('option', { name: 'Bruno Test' })
+  await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Bruno Test')
+  await screen.findByRole('dialog', { name: 'Feedback about Bruno Test' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the form names the person it is about, and says of oneself that it is about oneself', async () => {

@@ -7,6 +7,7 @@ import {
 } from '#domain/conversations/feedback/entry.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { touchedByFeedback, circle } from './api.ts'
@@ -24,15 +25,16 @@ interface RelatedChoice {
   readonly relatedId: string | null
 }
 
+type RelatedChoices = Record<Exclude<FeedbackCategory, 'global-evaluation'>, readonly NamedRecord[]>
+
 interface RelatedSelectProps extends RelatedChoice {
-  readonly userId: string
+  readonly choices: RelatedChoices
   readonly error: string | undefined
   readonly onChange: (related: RelatedChoice) => void
 }
 
-function RelatedSelect({ userId, category, relatedId, error, onChange }: RelatedSelectProps) {
+function RelatedSelect({ choices, category, relatedId, error, onChange }: RelatedSelectProps) {
   const t = useTranslations('feedback')
-  const choices = useChoices(userId)
   const offered = feedbackCategories.filter(
     (it) => it === 'global-evaluation' || it === category || choices[it].length > 0,
   )
@@ -75,13 +77,12 @@ function RelatedSelect({ userId, category, relatedId, error, onChange }: Related
 /** Drafts are visible to their manager only, so nothing can relate to them. */
 const isShared = ({ state }: { readonly state: string }) => state !== 'draft'
 
-function useChoices(
-  userId: string,
-): Record<Exclude<FeedbackCategory, 'global-evaluation'>, readonly NamedRecord[]> {
+function useChoices(userId: string) {
   const session = useSession()
-  const content = useQuery(relatedOptionsQuery(session, userId)).data
-  const goals = useQuery(goalsOf(session, userId)).data ?? []
-  const agreements = useQuery(agreementsOf(session, userId)).data ?? []
+  const options = useQuery(relatedOptionsQuery(session, userId))
+  const goals = useQuery(goalsOf(session, userId))
+  const agreements = useQuery(agreementsOf(session, userId))
+  const content = options.data
   const worded = ({ id, description }: { id: string; description: string }) => ({
     id,
     name: description,
@@ -91,12 +92,13 @@ function useChoices(
   const skills = content?.skills.filter(({ steps }) =>
     steps.some(({ id }) => id === content.ladderStepId),
   )
-  return {
-    goal: goals.filter(isShared).map(worded),
-    agreement: agreements.filter(isShared).map(worded),
+  const choices: RelatedChoices = {
+    goal: (goals.data ?? []).filter(isShared).map(worded),
+    agreement: (agreements.data ?? []).filter(isShared).map(worded),
     skill: skills?.map(named) ?? [],
     value: content?.values.map(named) ?? [],
   }
+  return { choices, queries: [options, goals, agreements] }
 }
 
 interface WriteFeedbackProps {
@@ -117,7 +119,8 @@ interface EntryDraft {
 export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProps) {
   const t = useTranslations('feedback.form')
   const input = useTranslations('input')
-  const { api, companyId, me } = useSession()
+  const session = useSession()
+  const { api, companyId, me } = session
   const textError = useEntryError()
   const start: EntryDraft = {
     about,
@@ -146,6 +149,8 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
   })
   const { about: whom, category, relatedId } = form.form
   const isAboutSelf = whom.id === me.userId
+  const around = useQuery({ ...circle(session), enabled: choosesWhom })
+  const { choices, queries } = useChoices(whom.id)
   return (
     <EntryForm
       title={isAboutSelf ? t('titleAboutSelf') : t('title', { name: whom.name })}
@@ -157,32 +162,33 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
       {choosesWhom ? (
         <WhomSelect
           whom={whom}
+          around={around.data ?? []}
           onChange={(next) =>
             form.set({ about: next, category: 'global-evaluation', relatedId: null })
           }
         />
       ) : null}
       <RelatedSelect
-        userId={whom.id}
+        choices={choices}
         category={category}
         relatedId={relatedId}
         error={form.errors['relatedId']}
         onChange={form.set}
       />
+      <LoadProblem failed={input('notLoaded')} queries={[around, ...queries]} />
     </EntryForm>
   )
 }
 
 interface WhomSelectProps {
   readonly whom: NamedRecord
+  readonly around: readonly NamedRecord[]
   readonly onChange: (whom: NamedRecord) => void
 }
 
-function WhomSelect({ whom, onChange }: WhomSelectProps) {
+function WhomSelect({ whom, around, onChange }: WhomSelectProps) {
   const t = useTranslations('feedback.form')
-  const session = useSession()
-  const { userId, name } = session.me
-  const { data: around = [] } = useQuery(circle(session))
+  const { userId, name } = useSession().me
   const people = [{ id: userId, name }, ...around]
   return (
     <NativeSelect

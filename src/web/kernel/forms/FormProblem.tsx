@@ -1,13 +1,21 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import s from './FormProblem.module.css'
 
+interface FormProblemProps {
+  readonly text: string | undefined
+  /** What helps, such as another try. */
+  readonly action?: ReactNode
+}
+
 /** Inside the form, because a dialog covers the page. */
-export function FormProblem({ text }: { readonly text: string | undefined }) {
+export function FormProblem({ text, action }: FormProblemProps) {
   if (!text) return null
   return (
     <p role="alert" className={s.problem}>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-      {text}
+      <span className={s.text}>{text}</span>
+      {action}
     </p>
   )
 }

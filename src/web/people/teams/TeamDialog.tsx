@@ -8,6 +8,7 @@ import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -40,8 +41,11 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const nameMistake = useNameMistake()
   const inviteMistake = useInviteMistake()
   const [found, setFound] = useState<readonly NamedRecord[]>([])
-  const { data: ladderSteps = noSteps } = useQuery(stepsOfArea(session, areaId))
-  const { data: people } = useQuery(memberChoicesQuery(session, { kind: 'candidates', areaId }, ''))
+  const input = useTranslations('input')
+  const steps = useQuery(stepsOfArea(session, areaId))
+  const candidates = useQuery(memberChoicesQuery(session, { kind: 'candidates', areaId }, ''))
+  const ladderSteps = steps.data ?? noSteps
+  const people = candidates.data
   // Nobody else could be it.
   const isAlone = people?.total === 1
   const team = { manager: null, identical: [], ladderSteps }
@@ -111,6 +115,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
         onFind={(manager) => setFound([...found, manager])}
         onChange={(chosen) => form.set({ managerId: chosen })}
       />
+      <LoadProblem failed={input('notLoaded')} queries={[steps, candidates]} />
       {canChoose ? (
         <Disclosure late label={t('people')}>
           <ChoiceList

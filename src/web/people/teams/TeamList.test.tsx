@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { structureOf } from '#tests/support/structure.ts'
 import { world } from '#tests/support/world.ts'
@@ -58,6 +59,21 @@ test('a team is added with its manager and members, one of them invited, in one 
     ({ name }) => name === 'Platform',
   )
   expect(made).toMatchObject({ activeMembers: 2, manager: { id: w.id('admin') } })
+})
+
+test('a new team whose people did not load says so, and offers them after another try', async () => {
+  const w = await world()
+  const whole = w.pageOf('admin')
+  const candidates = refusedAtFirst(whole.teams.candidates)
+  const api = { ...whole, teams: { ...whole.teams, candidates: candidates.call } }
+  const { user } = await renderAs(w, 'admin', <TeamList areaId={w.areaId} />, { api })
+  await user.click(await screen.findByRole('button', { name: 'Add a team' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByText(/^Couldn’t load everything to choose from\./)
+  expect(dialog.queryByText('Choose people in the company')).toBeNull()
+  candidates.answer()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.findByText('Choose people in the company')
 })
 
 test('an area without teams says what to do, and an archived one adds none', async () => {

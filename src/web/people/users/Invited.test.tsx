@@ -6,6 +6,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 import { setWidth } from '#tests/support/viewport.ts'
@@ -31,8 +32,8 @@ afterEach(async () => {
   await asPlatform(w.database.db, (db) => sql`select pg_stat_force_next_flush()`.execute(db))
 })
 
-async function show(name: Name = 'admin') {
-  const view = await renderAs(w, name, <UsersPage />, { path, route: path })
+async function show(name: Name = 'admin', api = w.pageOf(name)) {
+  const view = await renderAs(w, name, <UsersPage />, { path, route: path, api })
   await screen.findByRole('heading', { level: 1 })
   return view
 }
@@ -160,6 +161,19 @@ describe('several at once', () => {
     await screen.findByText('Nora Neu')
     expect(screen.queryByRole('dialog')).toBeNull()
     for (const to of [one, other]) expect(await freshMailbox(w).count(to)).toBe(1)
+  })
+
+  test('are not taken for newcomers where that could not be checked: another try does', async () => {
+    const whole = w.pageOf('admin')
+    const plan = refusedAtFirst(whole.invitations.planSeveral)
+    const invitations = { ...whole.invitations, planSeveral: plan.call }
+    const { user } = await show('admin', { ...whole, invitations })
+    await paste(user, w.people.ana.email)
+    await screen.findByText(/^Couldn’t check who has already joined\./)
+    expect(screen.queryByText('1 person will be invited')).toBeNull()
+    plan.answer()
+    await user.click(button('Try again'))
+    await screen.findAllByText('1 has already joined')
   })
 
   test('are more than one may paste, and led to the import', async () => {

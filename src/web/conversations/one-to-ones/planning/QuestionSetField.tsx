@@ -5,6 +5,7 @@ import {
   type QuestionSet,
 } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
 import { agendaSets } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 
@@ -17,8 +18,10 @@ interface QuestionSetFieldProps {
 /** Renders nothing unless the company has more than one set. */
 export function QuestionSetField({ value, onChange }: QuestionSetFieldProps) {
   const t = useTranslations('one-to-ones')
-  const { data: sets = [] } = useQuery(agendaSets(useSession()))
-  if (sets.length < 2) return null
+  const input = useTranslations('input')
+  const query = useQuery(agendaSets(useSession()))
+  const sets = query.data ?? []
+  if (sets.length < 2) return <LoadProblem failed={input('notLoaded')} queries={[query]} />
   return (
     <NativeSelect
       label={t('questionSet.label')}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/kernel/time/day.ts'
 import { askInCompany } from '#tests/support/company-questions.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { testToday, world, type World } from '#tests/support/world.ts'
 import { OneToOnePage } from '#web/conversations/one-to-ones/OneToOnePage.tsx'
@@ -46,4 +47,19 @@ test('which questions are asked is a choice where the company has more than one 
   expect(onChange).toHaveBeenLastCalledWith('PERFORMANCE_REVIEW')
   await user.selectOptions(choice, 'No questions')
   expect(onChange).toHaveBeenLastCalledWith('NONE')
+})
+
+test('where the sets did not load it says so, and offers them after another try', async () => {
+  await askInCompany(w)
+  const whole = w.pageOf('marta')
+  const sets = refusedAtFirst(whole.agenda.sets)
+  const api = { ...whole, agenda: { ...whole.agenda, sets: sets.call } }
+  const field = <QuestionSetField value={null} onChange={vi.fn()} />
+  const { user } = await renderAs(w, 'marta', field, { api })
+  const problem = await screen.findByRole('alert')
+  expect(problem.textContent).toContain('Couldn’t load everything to choose from. Not now.')
+  sets.answer()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByLabelText('Company questions')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -8,6 +8,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { rolesToGive } from '#domain/people/invitations/invitation.ts'
 import { pastedLengthMax, pastedMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -144,11 +145,12 @@ function Preview({ text, session }: { readonly text: string; readonly session: S
   )
   const emails = people.map(({ email }) => email)
   const isOver = people.length > pastedMax || text.length > pastedLengthMax
-  const { data: known = [] } = useQuery({
+  const plan = useQuery({
     ...planSeveral(session, emails),
     enabled: emails.length > 0 && !isOver,
     placeholderData: keepPreviousData,
   })
+  const known = plan.data ?? []
   if (isOver)
     return (
       <p>
@@ -168,7 +170,7 @@ function Preview({ text, session }: { readonly text: string; readonly session: S
   })
   const here = known.filter(({ email }) => emails.includes(email))
   const groups = [
-    ['invited', invited.map((it) => lineOf(fullName(it), it.email))],
+    ['invited', plan.error ? [] : invited.map((it) => lineOf(fullName(it), it.email))],
     ['already', here.filter((it) => it.isInvited).map((it) => lineOf(it.name, it.email))],
     ['joined', here.filter((it) => it.isJoined).map((it) => lineOf(it.name, it.email))],
     [
@@ -185,6 +187,7 @@ function Preview({ text, session }: { readonly text: string; readonly session: S
           .flatMap(([group, lines]) => (lines.length > 0 ? [titleOf(group, lines.length)] : []))
           .join(' · ')}
       </output>
+      <LoadProblem failed={t('unchecked')} queries={[plan]} />
       {groups.map(([group, lines]) =>
         lines.length > 0 ? (
           <Disclosure key={group} label={titleOf(group, lines.length)}>
