@@ -120,7 +120,7 @@ function useAreaColumns(): readonly [Column<AreaRow>, ...Column<AreaRow>[]] {
       text: ({ name }) => name.text,
       cell: ({ id, name, words }) => (
         <span className={layout.stack}>
-          <Link to={paths.administration.area} params={{ areaId: id }}>
+          <Link to={paths.administration.area} params={{ areaId: id }} className={layout.quietLink}>
             <LocalizedText reading={name} />
           </Link>
           <MissingLanguages catalog={catalog} row={words} />
@@ -137,6 +137,7 @@ function useAreaColumns(): readonly [Column<AreaRow>, ...Column<AreaRow>[]] {
           to={paths.administration.area}
           params={{ areaId: area.id }}
           search={{ tab: tabs[part] }}
+          className={layout.quietLink}
         >
           {t(`counts.${part}`, { count: area[part] })}
         </Link>
