@@ -48,7 +48,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'name',
       header: t('people.name'),
-      share: 2.35,
+      share: 2.65,
       text: ({ name }) => name,
       cell: (person) => <Name person={person} />,
     },
@@ -91,7 +91,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'goals',
       header: t('tabs.goals'),
-      share: 1.65,
+      share: 1.55,
       text: goals,
       cell: (person) => (
         <>
@@ -116,7 +116,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'box',
       header: nineBox('title'),
-      share: 1.4,
+      share: 1.5,
       text: (person) => boxOf(person)?.name.text ?? '',
       cell: (person) => {
         const box = boxOf(person)
@@ -130,7 +130,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'next',
       header: t('people.action'),
-      share: isWide ? 1.6 : 0.95,
+      share: isWide ? 1.3 : 0.95,
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) => (

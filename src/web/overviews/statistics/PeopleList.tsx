@@ -161,6 +161,7 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
         query={query}
         change={change}
         chips={chips}
+        chipsMax={0}
         columns={columns}
         rows={rows}
         total={total}

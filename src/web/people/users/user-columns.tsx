@@ -28,7 +28,7 @@ export function useUserColumns(
           <Name user={user} />
         </>
       ),
-      share: 1.5,
+      share: 1.7,
     },
     {
       key: 'email',
@@ -44,7 +44,7 @@ export function useUserColumns(
       canSort: true,
       header: t('columns.position'),
       text: ({ position }) => position,
-      share: 2,
+      share: 1.9,
       onCard: 'below',
     },
     {
@@ -56,14 +56,19 @@ export function useUserColumns(
       onCard: 'below',
     },
     { ...readingColumn('area', t('columns.area'), ({ area }) => area), canSort: true },
-    { key: 'manager', header: t('columns.manager'), text: ({ manager }) => manager ?? '' },
+    {
+      key: 'manager',
+      header: t('columns.manager'),
+      text: ({ manager }) => manager ?? '',
+      share: 1.15,
+    },
     readingColumn('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
     {
       key: 'role',
       canSort: true,
       header: t('columns.role'),
       text: ({ role }) => t(`role.${role}`),
-      share: 0.9,
+      share: 1.15,
     },
     {
       key: 'status',
