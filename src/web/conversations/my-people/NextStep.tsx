@@ -16,7 +16,7 @@ import s from './NextStep.module.css'
 /** Loads after the page: only managers who schedule need it. */
 const ScheduleDialog = lazyNamed(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog')
 
-interface NextStepProps extends Pick<ButtonProps, 'variant'> {
+interface NextStepProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly person: Partner
   /** In a row it is smaller, and on small screens its icon. */
   readonly icons?: Readonly<Record<NextAction, LucideIcon>>
@@ -26,14 +26,14 @@ interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly onPlanned: () => void
 }
 
-export function NextStep({ person, icons, planLabel, onPlanned, variant }: NextStepProps) {
+export function NextStep({ person, icons, planLabel, onPlanned, ...shape }: NextStepProps) {
   const t = useTranslations('next-action')
   const [planning, setPlanning] = useState(false)
   const action = nextActionOf(person)
   const isNamed = action === 'plan' && planLabel !== undefined
   const label = isNamed ? planLabel : t(action)
   const Icon = icons?.[action]
-  const look = { variant, ...(Icon ? ({ size: 'sm', className: s.inRow } as const) : {}) }
+  const look = { ...shape, ...(Icon ? ({ size: 'sm', className: s.inRow } as const) : {}) }
   const shown = Icon ? (
     <>
       <Icon className={s.icon} size={18} aria-hidden />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { GlanceView } from '#contract/overviews/home.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
@@ -9,7 +10,9 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { ShortWhen } from '#web/conversations/one-to-ones/planning/AppointmentLine.tsx'
+import { myPeople } from '#web/conversations/my-people/api.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
@@ -48,6 +51,7 @@ export function Glance({ today }: { readonly today: Day }) {
 function Week({ week }: Pick<GlanceView, 'week'>) {
   const t = useTranslations('glance')
   const say = useDay()
+  const { data: people } = useQuery({ ...myPeople(useSession()), enabled: week.length > 0 })
   if (week.length === 0) return null
   return (
     <Section title={t('week')}>
@@ -55,10 +59,15 @@ function Week({ week }: Pick<GlanceView, 'week'>) {
         {week.map(({ id, who, state, date, appointment }) => (
           <Item
             key={id}
+            before={<Face {...who} picture={pictureIn(people, who.id)} size={32} />}
             title={{
               text: who.name,
               shown: (
-                <Link to={paths.manager.oneToOne} params={{ oneToOneId: id }}>
+                <Link
+                  to={paths.manager.oneToOne}
+                  params={{ oneToOneId: id }}
+                  className={layout.quietLink}
+                >
                   {who.name}
                 </Link>
               ),
@@ -74,6 +83,9 @@ function Week({ week }: Pick<GlanceView, 'week'>) {
     </Section>
   )
 }
+
+const pictureIn = (people: readonly MyPersonView[] = [], id: string) =>
+  people.find(({ userId }) => userId === id)?.picture ?? null
 
 function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
   const t = useTranslations('glance')

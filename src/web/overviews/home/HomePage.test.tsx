@@ -112,7 +112,7 @@ describe('a collaborator', () => {
       paths.personal.feedback,
     )
     expect(titles('Coming up')).toEqual(['Marta Test'])
-    expect(part('Coming up').getByText('On Feb 18, 2030')).toBeTruthy()
+    expect(part('Coming up').getByText('On Feb 18')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Open one-to-one: Marta Test' }))
     await waitFor(() => expect(address()).toBe(`/personal/ones-to-ones/${id}`))
   })
@@ -156,7 +156,7 @@ describe('an administrator', () => {
       await inviteAs(w, 'admin', { email: newEmail() })
       await show('admin')
       expect(titles('Overdue')).toEqual(['Gala Guest'])
-      expect(part('Overdue').getByText('Expired on Jan 22, 2030')).toBeTruthy()
+      expect(part('Overdue').getByText('Expired on Jan 22')).toBeTruthy()
       const company = within(await screen.findByRole('region', { name: 'In your company' }))
       const link = company.getByRole('link', { name: '1 invitation not accepted yet' })
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(

@@ -47,12 +47,15 @@ function TeamPace() {
   )
   return (
     <Section title={<Title to={paths.manager.people} text={t('pace.title')} />}>
-      <ThinBar
-        label={t('pace.label')}
-        value={(onTime / people.length) * 100}
-        text={t('pace.of', { count: onTime, all: people.length })}
-      />
-      {late.length > 0 ? <p className={layout.note}>{late.join(' · ')}</p> : null}
+      <div className={layout.stack2}>
+        <ThinBar
+          label={t('pace.label')}
+          labelHidden
+          value={(onTime / people.length) * 100}
+          text={t('pace.of', { count: onTime, all: people.length })}
+        />
+        {late.length > 0 ? <p className={layout.note}>{late.join(' · ')}</p> : null}
+      </div>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { areaOf } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { NextStep } from '#web/conversations/my-people/NextStep.tsx'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/AppointmentLine.tsx'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
@@ -28,11 +28,12 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
     const { id: userId, name, firstName } = need.who
     const current = need.kind === 'request' ? null : need.current
     const person = { userId, name, firstName, current }
-    return <NextStep person={person} variant={variant} onPlanned={onPlanned} />
+    return <NextStep person={person} size="sm" variant={variant} onPlanned={onPlanned} />
   }
   const action = t(actionOf(need))
   return (
     <Button
+      size="sm"
       variant={variant}
       aria-label={t('about', { action, name: titleOf(need) })}
       renderRoot={(root) => <ToDoLink {...root} need={need} />}
@@ -85,7 +86,7 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
           <AppointmentLine appointment={appointment} className={layout.smallStrong} />
         ) : null}
       </div>
-      <div className={`${layout.full} ${s.action}`}>
+      <div className={s.action}>
         <NeedAction need={need} variant={first ? 'filled' : 'default'} onPlanned={onPlanned} />
       </div>
     </li>
@@ -117,10 +118,10 @@ interface WhenLineProps {
 
 export function WhenLine({ need, today }: WhenLineProps) {
   const t = useTranslations('home.when')
-  const say = useDay()
+  const say = useNearDay()
   const when = whenOf(need, today)
   if (!when) return null
-  const date = 'day' in when ? say(when.day) : ''
+  const date = 'day' in when ? say(when.day, today) : ''
   const tone = { red: layout.critical, amber: layout.attention, soon: '', later: '' }[need.urgency]
   return (
     <p className={`${layout.smallStrong} ${tone}`}>

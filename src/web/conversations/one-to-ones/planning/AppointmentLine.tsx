@@ -8,7 +8,7 @@ interface WhenProps extends Pick<AppointmentView, 'startsAt' | 'duration'> {
 }
 
 export function ShortWhen(props: WhenProps) {
-  return <span>{useWhen('short')(props)}</span>
+  return <span>{useWhen('near')(props)}</span>
 }
 
 interface AppointmentLineProps {

@@ -4,7 +4,7 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import { localTime } from '#domain/kernel/time/local-time.ts'
 import { clockOf } from '#domain/kernel/time/local-time.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { useDay, useNearDay } from '#web/kernel/i18n/use-day.ts'
 
 interface When {
   readonly date: Day
@@ -12,15 +12,19 @@ interface When {
   readonly duration?: AppointmentView['duration'] | undefined
 }
 
-/** In the reader's time zone. */
-export function useWhen(style: 'long' | 'sentence' | 'short' = 'long'): (when: When) => string {
-  const say = useDay()
+/** In the reader's time zone; `near` leaves out the year of a near day. */
+export function useWhen(
+  style: 'long' | 'sentence' | 'short' | 'near' = 'long',
+): (when: When) => string {
+  const write = useDay()
+  const near = useNearDay()
   const hours = useHours()
-  const { timeZone } = useSession().me
+  const { timeZone, today } = useSession().me
+  const say = (day: Day) => (style === 'near' ? near(day, today) : write(day, style))
   return ({ date, startsAt, duration }) => {
-    if (startsAt === null) return say(date, style)
+    if (startsAt === null) return say(date)
     const { day } = localTime(Date.parse(startsAt), timeZone)
-    return `${say(day, style)}, ${hours({ startsAt, duration })}`
+    return `${say(day)}, ${hours({ startsAt, duration })}`
   }
 }
 
