@@ -50,6 +50,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
     <div ref={place} tabIndex={-1} className={`${layout.stack2} ${s.progress}`}>
       <ThinBar
         label={t('label')}
+        labelHidden
         value={progressOf(goal)}
         text={percent(progressOf(goal))}
         tone={goal.state === 'closed' ? 'neutral' : 'accent'}

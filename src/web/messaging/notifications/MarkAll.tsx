@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -7,8 +7,12 @@ import { unreadOf } from '#web/platform/notices/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 
+interface MarkAllProps extends Pick<ButtonProps, 'size'> {
+  readonly rows: readonly NotificationView[]
+}
+
 /** Marks all as read up to the newest one shown; later arrivals stay unread. */
-export function MarkAll({ rows }: { readonly rows: readonly NotificationView[] }) {
+export function MarkAll({ rows, size }: MarkAllProps) {
   const t = useTranslations('notifications')
   const { count } = useQuery(unreadOf(useSession())).data
   const { api, companyId } = useSession()
@@ -25,6 +29,7 @@ export function MarkAll({ rows }: { readonly rows: readonly NotificationView[] }
   if (newest === undefined || count === 0) return null
   return (
     <Button
+      size={size}
       variant="subtle"
       color="gray"
       leftSection={<CheckCheck size={18} strokeWidth={1.75} aria-hidden />}

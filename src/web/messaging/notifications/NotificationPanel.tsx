@@ -30,8 +30,9 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
       onClose={onClose}
       actions={
         <div className={layout.rowApart}>
-          <MarkAll rows={rows} />
+          <MarkAll size="sm" rows={rows} />
           <Button
+            size="sm"
             variant="default"
             renderRoot={(root) => <Link {...root} to={paths.personal.messages} onClick={onClose} />}
           >
