@@ -70,7 +70,7 @@ function Step({ step, setup, isNext }: StepProps) {
         </h3>
         {isNext ? <p>{t(`${step}.hint`)}</p> : null}
         {isDone ? null : (
-          <div className={layout.row2}>
+          <div className={`${layout.row2} ${layout.padded1} ${layout.unlessEmpty}`}>
             {step in starterParts ? (
               <StarterButton
                 part={starterParts[step as keyof typeof starterParts]}

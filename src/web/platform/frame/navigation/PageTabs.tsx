@@ -34,7 +34,7 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
         <>
           <span>{name(it)}</span>
           {count(it) === undefined ? null : (
-            <span className={layout.noteNumbers}> {count(it)}</span>
+            <span className={`${layout.muted} ${layout.numbers}`}> {count(it)}</span>
           )}
         </>
       )}
