@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { backupName } from '#domain/administration/backups/backups.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
@@ -13,6 +13,7 @@ import { mailServer } from '#tests/support/mail-server.ts'
 import { examine } from './doctor.ts'
 import { parseEnv, type Env } from './env.ts'
 import { takeDataDirectory } from './kernel/db/data-directory.ts'
+import type { Database } from './kernel/db/database.ts'
 import { checkDatabase } from './platform/health/check-queries.ts'
 import { databaseSummary, supportPacket } from './support-packet.ts'
 
@@ -97,8 +98,34 @@ test('the newest backup is told by its age', async () => {
 })
 
 describe('a database', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('a packet for support has figures and names of settings, and no secret', async () => {
+    const now = new Date()
+    const env = envOf({
+      APP_SECRET: 'hunter2'.repeat(10),
+      SMTP_URL: 'smtp://me:hunter2@mail.aurora.example',
+      SUPPORT_EMAIL: 'help@aurora.example',
+      LOG_LEVEL: 'info',
+    })
+    const packet = supportPacket({
+      env,
+      checks: [],
+      database: await databaseSummary(database, now),
+      metrics: undefined,
+      now,
+    })
+    expect(packet.settings).toMatchObject({ LOG_LEVEL: 'info', APP_SECRET: 'set', SMTP_URL: 'set' })
+    expect(packet.database).toMatchObject({ migrations: { pending: [], unknown: [] }, errors: [] })
+    expect(packet.database?.rows).toHaveProperty('company')
+    expect(JSON.stringify(packet)).not.toMatch(/hunter2|aurora/)
+  })
+
   test('is in order once it is migrated', async () => {
-    const database = await freshDatabase()
     const { checks } = await checkDatabase(database, new Date())
     expect(checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'database ok',
@@ -113,38 +140,14 @@ describe('a database', () => {
     )
     const later = await checkDatabase(database, new Date())
     expect(statesOf(later.checks)['migrations']).toBe('fail')
-    await database.close()
   })
 
   test('with nothing in it is to be migrated, and is left so', async () => {
-    const database = await emptyDatabase()
+    const empty = await emptyDatabase()
     for (const _ of ['once', 'twice']) {
-      const { checks } = await checkDatabase(database, new Date())
+      const { checks } = await checkDatabase(empty, new Date())
       expect(statesOf(checks)['migrations']).toBe('warn')
     }
-    await database.close()
+    await empty.close()
   })
-})
-
-test('a packet for support has figures and names of settings, and no secret', async () => {
-  const database = await freshDatabase()
-  const now = new Date()
-  const env = envOf({
-    APP_SECRET: 'hunter2'.repeat(10),
-    SMTP_URL: 'smtp://me:hunter2@mail.aurora.example',
-    SUPPORT_EMAIL: 'help@aurora.example',
-    LOG_LEVEL: 'info',
-  })
-  const packet = supportPacket({
-    env,
-    checks: [],
-    database: await databaseSummary(database, now),
-    metrics: undefined,
-    now,
-  })
-  expect(packet.settings).toMatchObject({ LOG_LEVEL: 'info', APP_SECRET: 'set', SMTP_URL: 'set' })
-  expect(packet.database).toMatchObject({ migrations: { pending: [], unknown: [] }, errors: [] })
-  expect(packet.database?.rows).toHaveProperty('company')
-  expect(JSON.stringify(packet)).not.toMatch(/hunter2|aurora/)
-  await database.close()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase, openAgain } from '#tests/support/database.ts'
 import { tenantTables } from '#tests/support/rows.ts'
 import type { Database } from './database.ts'
@@ -61,25 +61,31 @@ test('servers that start at once on an empty database apply each once, in order,
   expect(await migrate(first)).toEqual([])
 })
 
-test('one that was changed after it had been applied is refused by name, and one missing is no readiness', async () => {
-  const database = keep(await freshDatabase())
-  const [first = '', ...others] = await names()
-  await sql`delete from migration where name = ${others.at(-1)}`.execute(database.db)
-  expect(await isMigrated(database, await readMigrations())).toBe(false)
-  await sql`update migration set checksum = 'another' where name = ${first}`.execute(database.db)
-  const sentence = `Migration ${first} was changed after it had been applied.`
-  await expect(migrate(database)).rejects.toThrow(sentence)
-})
+describe('a migrated database', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database.close())
 
-test('the installation reads which were applied when, and changes nothing of that', async () => {
-  const database = keep(await freshDatabase())
-  const { rows } = await sql`
-    select a.attname as name, x.privilege_type as may
-    from pg_attribute a, aclexplode(a.attacl) x
-    where a.attrelid = 'migration'::regclass and x.grantee = 'platform'::regrole
-    order by 1`.execute(database.db)
-  expect(rows).toEqual([
-    { name: 'applied_at', may: 'SELECT' },
-    { name: 'name', may: 'SELECT' },
-  ])
+  test('tells the installation which migrations were applied when, and lets it change nothing of that', async () => {
+    const { rows } = await sql`
+      select a.attname as name, x.privilege_type as may
+      from pg_attribute a, aclexplode(a.attacl) x
+      where a.attrelid = 'migration'::regclass and x.grantee = 'platform'::regrole
+      order by 1`.execute(database.db)
+    expect(rows).toEqual([
+      { name: 'applied_at', may: 'SELECT' },
+      { name: 'name', may: 'SELECT' },
+    ])
+  })
+
+  test('is not ready where one is missing, and refuses by name one that was changed after it had been applied', async () => {
+    const [first = '', ...others] = await names()
+    await sql`delete from migration where name = ${others.at(-1)}`.execute(database.db)
+    expect(await isMigrated(database, await readMigrations())).toBe(false)
+    await sql`update migration set checksum = 'another' where name = ${first}`.execute(database.db)
+    const sentence = `Migration ${first} was changed after it had been applied.`
+    await expect(migrate(database)).rejects.toThrow(sentence)
+  })
 })
