@@ -45,7 +45,7 @@ export function reachAsPages(address: string, seen: Seen): () => void {
   const reach = fetch
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
     seen.sent += 1
-    return reach(address + path, request)
+    return reach(new URL(path, address), request)
   })
   vi.stubGlobal('navigator', { onLine: true })
   for (const name of ['addEventListener', 'removeEventListener'])
@@ -64,6 +64,8 @@ export function pageCalls(token: () => Promise<string>, seen: Seen): PageCalls {
     bearerTransport(new AccessToken(token), () => 'en'),
   )
   const queries = newQueryClient()
+  const fail = (action: string, error: unknown) =>
+    seen.failed.push(`${action}: ${String(error)} ${JSON.stringify(error)}`)
   const timed = async <T>(work: () => Promise<T>): Promise<T> => {
     const sentAt = performance.now()
     try {
@@ -77,14 +79,14 @@ export function pageCalls(token: () => Promise<string>, seen: Seen): PageCalls {
       seen.reads += 1
       const queryKey = [seen.reads]
       const read = () => queries.fetchQuery({ queryKey, queryFn: () => call(api), gcTime: 0 })
-      return timed(read).catch((error: unknown) => void seen.failed.push(`read: ${String(error)}`))
+      return timed(read).catch((error: unknown) => void fail('read', error))
     },
     change: async (action, call) => {
       try {
         await timed(() => call(api))
       } catch (error) {
         if (!isAlreadyDone(error)) {
-          seen.failed.push(`${action}: ${String(error)} ${JSON.stringify(error)}`)
+          fail(action, error)
           return false
         }
         seen.alreadyDone += 1

@@ -31,7 +31,7 @@ type Servers = readonly [string, string, ...string[]]
 /** The examples of `deploy`, with addresses and certificates of the test in the place of those to change. */
 const examples: Readonly<Record<ProxyName, (place: Place) => readonly string[]>> = {
   haproxy: ({ folder, port, plainPort, both, servers }) => {
-    const file = write(folder, 'haproxy.cfg', [
+    const file = writeExample(folder, 'haproxy.cfg', [
       ['bind :80', `bind 127.0.0.1:${plainPort}`],
       ['bind :443', `bind 127.0.0.1:${port}`],
       ['/etc/haproxy/tandem.pem', both],
@@ -47,7 +47,7 @@ const examples: Readonly<Record<ProxyName, (place: Place) => readonly string[]>>
     return ['-db', '-f', file]
   },
   nginx: ({ folder, port, plainPort, certificate, key, servers }) => {
-    const file = write(folder, 'nginx.conf', [
+    const file = writeExample(folder, 'nginx.conf', [
       ['listen 80', `listen 127.0.0.1:${plainPort}`],
       ['listen 443', `listen 127.0.0.1:${port}`],
       ['/etc/nginx/tandem.crt', certificate],
@@ -68,7 +68,7 @@ http { access_log off; ${temporary} include ${file}; }\n`,
     return ['-c', main]
   },
   caddy: ({ folder, port, certificate, key, servers }) => {
-    const file = write(folder, 'Caddyfile', [
+    const file = writeExample(folder, 'Caddyfile', [
       [
         '{$TANDEM_HOST:tandem.example.com} {',
         `https://127.0.0.1:${port} {\n\ttls ${certificate} ${key}`,
@@ -81,7 +81,12 @@ http { access_log off; ${temporary} include ${file}; }\n`,
   },
 }
 
-function write(folder: string, name: string, changes: readonly (readonly [string, string])[]) {
+/** Writes a file of `deploy` into a folder, with what is to be changed in it; throws where that is not in it. */
+export function writeExample(
+  folder: string,
+  name: string,
+  changes: readonly (readonly [string, string])[],
+): string {
   const example = readFileSync(`deploy/${name}`, 'utf8')
   const changed = changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`deploy/${name} has no ${from}`)
