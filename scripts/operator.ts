@@ -18,6 +18,7 @@ import {
   type Machine,
   type Outcome,
 } from '#server/administration/operators/machine-commands.ts'
+import { makePushKeys } from '#server/messaging/push/keys.ts'
 import { machineOf } from './machine.ts'
 
 // What is done on the machine only, for who has lost their way in or is to operate the installation.
@@ -27,6 +28,7 @@ npm run operator -- revoke <e-mail>
 npm run operator -- end-sessions <e-mail>
 npm run operator -- remove-second-factor <e-mail>
 npm run operator -- replace-secret
+npm run operator -- push-keys                               a pair of keys for push messages; changes nothing
 ${operationsUsage}`
 
 const sentences: Readonly<Record<Outcome, string>> = {
@@ -75,7 +77,17 @@ async function confirm(what: string, expected: string): Promise<void> {
   process.exit(1)
 }
 
+/** Lines of an environment. Needs no database: it may come before the first start. */
+function printPushKeys(): never {
+  const { publicKey, privateKey } = makePushKeys()
+  console.log(`VAPID_PUBLIC_KEY=${publicKey}
+VAPID_PRIVATE_KEY=${privateKey}
+VAPID_SUBJECT=mailto:`)
+  process.exit(0)
+}
+
 const asked = process.argv.slice(2)
+if (asked.join(' ') === 'push-keys') printPushKeys()
 const command = commandOf(asked)
 const operation = operationOf(asked)
 if (!command && !operation) {

@@ -43,6 +43,7 @@ import { operators } from './administration/operators.ts'
 import { openid } from './identity/openid.ts'
 import { ownData } from './administration/own-data.ts'
 import { personal } from './people/personal.ts'
+import { push } from './messaging/push.ts'
 import { recommendations } from './assistant/recommendations.ts'
 import { retention } from './administration/retention.ts'
 import { search } from './overviews/search.ts'
@@ -108,6 +109,7 @@ const declared = {
   operators,
   ownData,
   personal,
+  push,
   recommendations,
   retention,
   search,

@@ -59,6 +59,7 @@ export interface Messages {
   outbox: typeof import('./en/outbox.json')
   personal: typeof import('./en/personal.json')
   proofs: typeof import('./en/proofs.json')
+  push: typeof import('./en/push.json')
   readers: typeof import('./en/readers.json')
   recommendations: typeof import('./en/recommendations.json')
   refusals: typeof import('./en/refusals.json')

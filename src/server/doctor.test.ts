@@ -42,6 +42,7 @@ test('a machine before its first start is examined without anything being made o
     disk: 'ok',
     database: 'ok',
     mail: 'warn',
+    push: 'ok',
     backups: 'warn',
   })
   expect(() => rmSync(join(folder, 'secret.new'))).toThrow('ENOENT')

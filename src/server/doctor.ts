@@ -8,9 +8,10 @@ import {
   judgeNetwork,
   type Check,
 } from '#domain/platform/health/checks.ts'
+import { judgePush } from '#domain/messaging/push/check.ts'
 import { isLoopback } from '#domain/kernel/network.ts'
 import { backupFolderOf, readBackupState } from './administration/backups/backup-folder.ts'
-import { demoMode, openIdSettingsOf, serviceUrlsOf, type Env } from './env.ts'
+import { demoMode, openIdSettingsOf, pushKeysOf, serviceUrlsOf, type Env } from './env.ts'
 import { openDatabase } from './kernel/db/connect.ts'
 import { DirectoryInUse, takeDataDirectory } from './kernel/db/data-directory.ts'
 import type { Database } from './kernel/db/database.ts'
@@ -45,6 +46,7 @@ export async function examine(env: Env, options: DoctorOptions = {}): Promise<Ch
       return checks
     })),
     { name: 'mail', ...judgeMail(await mailStateOf(env, mailTo)) },
+    { name: 'push', ...judgePush({ isOn: pushKeysOf(env) !== undefined, ...addressState(env) }) },
     ...(isNetworkAsked ? [await checkNetwork(env)] : []),
     { name: 'backups', ...checkBackups(env) },
   ]
@@ -128,6 +130,13 @@ async function mailStateOf({ SMTP_URL, MAIL_FROM }: Env, to: string | undefined)
   }
 }
 
+/** Of Chrome and most others, Firefox, and Safari. Edge's have a host a region. */
+const pushServices = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://web.push.apple.com',
+]
+
 async function checkNetwork(env: Env): Promise<Check> {
   const { slack, teamsLogin, googleChat } = serviceUrlsOf(env)
   const providers = Object.values(openIdSettingsOf(env)).map(({ issuer }) => issuer.origin)
@@ -136,6 +145,7 @@ async function checkNetwork(env: Env): Promise<Check> {
     teamsLogin,
     googleChat,
     ...providers,
+    ...(pushKeysOf(env) ? pushServices : []),
     ...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []),
   ]
   const found = await Promise.all(asked.map(async (at) => ({ at, answers: await reaches(at) })))

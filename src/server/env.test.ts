@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { demoMode, drainMsOf, openIdSettingsOf, parseEnv } from './env.ts'
+import { demoMode, drainMsOf, openIdSettingsOf, parseEnv, pushKeysOf } from './env.ts'
+import { makePushKeys } from './messaging/push/keys.ts'
 
 const envOf = (source: Record<string, string>) => {
   const parsed = parseEnv(source)
   if ('mistakes' in parsed) throw new Error(parsed.mistakes.join())
   return parsed.env
 }
+
+const pair = makePushKeys()
+const vapid = {
+  VAPID_PUBLIC_KEY: pair.publicKey,
+  VAPID_PRIVATE_KEY: pair.privateKey,
+  VAPID_SUBJECT: 'mailto:ops@tandem.example',
+}
+
+test('push messages are on with a pair of keys and who answers for them', () => {
+  expect(pushKeysOf(envOf({}))).toBeUndefined()
+  expect(pushKeysOf(envOf(vapid))).toEqual({ ...pair, subject: vapid.VAPID_SUBJECT })
+})
 
 test('without a word it is the embedded database, here and for nobody else', () => {
   expect(envOf({})).toEqual({
@@ -75,6 +88,10 @@ test.each([
   ['MICROSOFT_CLIENT_SECRET', { MICROSOFT_CLIENT_SECRET: 'shh' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.google.com' }],
   ['MICROSOFT_ISSUER', { MICROSOFT_ISSUER: 'http://127.0.0.1.example.com' }],
+  ['VAPID_PUBLIC_KEY', { VAPID_SUBJECT: 'mailto:ops@tandem.example' }],
+  ['VAPID_PUBLIC_KEY', { ...vapid, VAPID_PUBLIC_KEY: `${vapid.VAPID_PUBLIC_KEY}A` }],
+  ['VAPID_PRIVATE_KEY', { ...vapid, VAPID_PRIVATE_KEY: makePushKeys().privateKey }],
+  ['VAPID_SUBJECT', { ...vapid, VAPID_SUBJECT: 'http://tandem.example' }],
   ['PORT', { PORT: '80.5' }],
   ['PORT', { PORT: '-1' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.example' }],

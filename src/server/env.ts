@@ -3,6 +3,7 @@ import { isLoopback } from '#domain/kernel/network.ts'
 import type { ProviderSettings } from './identity/auth/openid/provider.ts'
 import type { OpenIdSettings } from './identity/auth/openid/providers.ts'
 import type { ServiceUrls } from './messaging/channels/chat-services.ts'
+import { arePair, isPrivateKey, isPublicKey, type PushKeys } from './messaging/push/keys.ts'
 import { readProxies } from './kernel/http/proxies.ts'
 import { fileNameOf, readSecretFiles } from './secret-files.ts'
 import { isInstallationSecret, secretBytesMin } from './kernel/secrets/installation-secret.ts'
@@ -24,6 +25,8 @@ const proxies = z.string().transform((value, context) => {
   context.addIssue(list.mistake)
   return z.NEVER
 })
+
+const madeBy = 'is made by `npm run operator -- push-keys`'
 
 const variables = z
   .object({
@@ -64,6 +67,12 @@ const variables = z
     GOOGLE_CHAT_URL: issuer.prefault('https://chat.googleapis.com'),
     GOOGLE_TOKEN_URL: issuer.prefault('https://oauth2.googleapis.com/token'),
     GOOGLE_KEYS_URL: issuer.prefault('https://www.googleapis.com/oauth2/v3/certs'),
+    VAPID_PUBLIC_KEY: z.string().refine(isPublicKey, madeBy).optional(),
+    VAPID_PRIVATE_KEY: z.string().refine(isPrivateKey, madeBy).optional(),
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:<an address> or https://…')
+      .optional(),
     AI_ALLOW_PRIVATE: flag.prefault('false'),
     DEMO: flag.optional(),
     MAINTENANCE: flag.prefault('false'),
@@ -97,6 +106,19 @@ const variables = z
     path: ['MICROSOFT_CLIENT_SECRET'],
     when: () => true,
     message: 'and MICROSOFT_CLIENT_ID are needed together',
+  })
+  .refine(
+    ({ VAPID_PUBLIC_KEY: one, ...env }) =>
+      [env.VAPID_PRIVATE_KEY, env.VAPID_SUBJECT].every((it) => !it === !one),
+    {
+      path: ['VAPID_PUBLIC_KEY'],
+      when: () => true,
+      message: 'VAPID_PRIVATE_KEY and VAPID_SUBJECT are needed together',
+    },
+  )
+  .refine((env) => isVapidPair(env), {
+    path: ['VAPID_PRIVATE_KEY'],
+    message: 'and VAPID_PUBLIC_KEY do not belong together',
   })
 
 export type Env = z.output<typeof variables>
@@ -157,6 +179,22 @@ export function openIdSettingsOf(env: Env): OpenIdSettings {
     env.MICROSOFT_ISSUER,
   )
   return { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) }
+}
+
+interface Vapid {
+  readonly VAPID_PUBLIC_KEY?: string | undefined
+  readonly VAPID_PRIVATE_KEY?: string | undefined
+  readonly VAPID_SUBJECT?: string | undefined
+}
+
+export function pushKeysOf(env: Vapid): PushKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined
+}
+
+function isVapidPair(env: Vapid): boolean {
+  const keys = pushKeysOf(env)
+  return keys === undefined || arePair(keys)
 }
 
 export function serviceUrlsOf(env: Env): ServiceUrls {

@@ -62,6 +62,7 @@ import { myCompanyRoutes } from './overviews/my-company/routes.ts'
 import { operatorLabRoutes } from './administration/operators/lab-routes.ts'
 import { operatorRoutes } from './administration/operators/routes.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
+import { pushRoutes } from './messaging/push/routes.ts'
 import { recommendationRoutes } from './assistant/recommendations/routes.ts'
 import { retentionRoutes } from './administration/retention/routes.ts'
 import { searchRoutes } from './overviews/search/routes.ts'
@@ -126,7 +127,7 @@ export function handlersOf(
     memberships: membershipRoutes(deps),
     myCompany: myCompanyRoutes,
     myPeople: myPeopleRoutes,
-    notifications: notificationRoutes({ wayOf }),
+    notifications: notificationRoutes({ wayOf, pushKey: deps.pushKeys?.publicKey }),
     nineBox: nineBoxRoutes,
     nineBoxQuadrants: quadrantRoutes,
     oneToOnes: oneToOneRoutes,
@@ -136,6 +137,7 @@ export function handlersOf(
     outbox: outboxRoutes,
     ownData: ownDataRoutes,
     personal: personalRoutes,
+    push: pushRoutes(deps.pushKeys),
     recommendations: recommendationRoutes(deps),
     retention: retentionRoutes,
     search: searchRoutes,

@@ -13,6 +13,7 @@ import { authenticateLiving, authenticateOperator } from './identity/auth/living
 import { requestContextOf, type RequestContext } from './identity/auth/request-context.ts'
 import type { ServeParts } from './kernel/http/serve-parts.ts'
 import { announce } from './people/teams/announce-queries.ts'
+import type { PushKeys } from './messaging/push/keys.ts'
 import { insertNotifications } from './people/users/notice-queries.ts'
 
 export interface ServerConfig {
@@ -24,6 +25,7 @@ export interface ServerConfig {
   readonly sendsMails: boolean
   readonly supportEmail?: string | undefined
   readonly engines: Engines
+  readonly pushKeys?: PushKeys | undefined
   /** Every key that signs, encrypts or hashes derives from it. */
   readonly secret: string
   readonly origin: () => string
@@ -37,6 +39,7 @@ export interface ServerParts extends Deps, ServeParts<RequestContext> {
   readonly events: EventHub
   readonly engines: Engines
   readonly mailboxes: MailboxPoller
+  readonly pushKeys?: PushKeys | undefined
   readonly database: Database
   readonly backupState?: (() => BackupState) | undefined
 }

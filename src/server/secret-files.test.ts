@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,8 +24,16 @@ const values: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtp://tandem:hunter2@mail.example:587',
   GOOGLE_CLIENT_SECRET: 'hunter2 of Google',
   MICROSOFT_CLIENT_SECRET: 'hunter2 of Microsoft',
+  VAPID_PRIVATE_KEY: `hunter2${'A'.repeat(36)}`,
 }
-const ids = { GOOGLE_CLIENT_ID: 'a', MICROSOFT_CLIENT_ID: 'b' }
+const pair = createECDH('prime256v1')
+pair.setPrivateKey(values['VAPID_PRIVATE_KEY'] ?? '', 'base64url')
+const ids = {
+  GOOGLE_CLIENT_ID: 'a',
+  MICROSOFT_CLIENT_ID: 'b',
+  VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+  VAPID_SUBJECT: 'mailto:ops@tandem.example',
+}
 
 function mistakesOf(source: Record<string, string>): readonly string[] {
   const parsed = parseEnv(source)

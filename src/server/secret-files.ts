@@ -10,6 +10,7 @@ export const secretNames = [
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
+  'VAPID_PRIVATE_KEY',
 ] as const
 
 export const secretBytesMax = 16_384

@@ -1,4 +1,3 @@
-import { assistantChannels } from '#server/assistant/ai/queries.ts'
 import { noteDeletions, type BackupPlan } from '#server/administration/backups/backup-commands.ts'
 import { backupFigures } from '#server/administration/backups/backup-figures.ts'
 import { backupFolderOf, readBackupState } from '#server/administration/backups/backup-folder.ts'
@@ -7,8 +6,6 @@ import { deletionChannel } from '#server/administration/backups/deletion-queries
 import { answerRequests } from '#server/administration/backups/request-files.ts'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
-import { chats } from '#domain/messaging/channels/chat.ts'
 import { answerers } from './assistant/ai/answerers.ts'
 import { enginesOf } from './assistant/ai/engines.ts'
 import { openAiEngines } from './assistant/ai/open-ai.ts'
@@ -16,10 +13,7 @@ import { answeringTo } from './answering.ts'
 import { createApp } from './app.ts'
 import { someTenths } from './identity/auth/mailbox/mailbox-poller.ts'
 import { openIdOf } from './identity/auth/openid/providers.ts'
-import type { ChatServices } from './messaging/channels/chat-service.ts'
 import { chatServicesOf } from './messaging/channels/chat-services.ts'
-import { chatAdapter } from './messaging/channels/chat-adapter.ts'
-import { fallBackToMail } from './messaging/channels/failure-commands.ts'
 import { openDatabase } from './kernel/db/connect.ts'
 import { takeDataDirectory } from './kernel/db/data-directory.ts'
 import { loadDemo } from '#demo/load.ts'
@@ -27,7 +21,14 @@ import { withRoom } from './kernel/db/full-start.ts'
 import { readMigrations } from './kernel/db/migrate.ts'
 import { watchVersion } from './kernel/db/version.ts'
 import { migrateFor } from './kernel/secret-check.ts'
-import { demoMode, openIdSettingsOf, serviceUrlsOf, type DemoMode, type Env } from './env.ts'
+import {
+  demoMode,
+  openIdSettingsOf,
+  pushKeysOf,
+  serviceUrlsOf,
+  type DemoMode,
+  type Env,
+} from './env.ts'
 import { EventHub } from './platform/events/hub.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { jobsOf } from './jobs.ts'
@@ -35,20 +36,14 @@ import { stackOf } from './kernel/http/error-handler.ts'
 import type { Readiness } from './platform/health/routes.ts'
 import { demandFreePort } from './kernel/http/free-port.ts'
 import { builtPages } from './kernel/http/pages.ts'
-import { CalendarPoller } from './conversations/meeting/calendar/calendar-poller.ts'
-import type { Db } from './kernel/unit-of-work.ts'
 import { stopWorkers, workerLoad } from './kernel/workers/worker-task.ts'
 import { readBacklog } from './platform/metrics/backlog-queries.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
 import { replicaFigures } from './platform/metrics/replica-figures.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server.ts'
-import { NotificationPoller } from './messaging/notifications/notification-poller.ts'
-import { stillUnread } from './messaging/notifications/still-unread-queries.ts'
-import { DeliveryPoller, type ClaimedDelivery } from './platform/outbox/delivery-poller.ts'
-import { smtpAdapter } from './platform/outbox/smtp-adapter.ts'
 import { deliveryChannel } from './platform/outbox/queries.ts'
-import type { Problem } from './platform/outbox/channel-adapter.ts'
 import { assembleParts, type ServerParts } from './parts.ts'
+import { calendarPoller, deliveryPollersOf, notificationPoller } from './pollers.ts'
 
 export interface RunningServer {
   readonly address: string
@@ -88,6 +83,7 @@ export async function start(env: Env): Promise<RunningServer> {
     sendsMails: env.SMTP_URL !== undefined,
     backupState,
     supportEmail: env.SUPPORT_EMAIL,
+    pushKeys: pushKeysOf(env),
     clock: () => new Date(),
     secret,
     origin: () => place.origin,
@@ -113,10 +109,7 @@ export async function start(env: Env): Promise<RunningServer> {
 
   if (env.MAINTENANCE) app.log.warn('in maintenance: every call is answered 503')
 
-  const deliveryPollers = [
-    ...mailPollers(env, deps, app.log),
-    ...chatPollers(deps, chatServices, app.log),
-  ]
+  const deliveryPollers = deliveryPollersOf(env, deps, { chatServices, log: app.log })
   for (const poller of deliveryPollers)
     await database.listen(deliveryChannel, () => void poller.look())
   const pollers = [
@@ -199,46 +192,4 @@ async function answerBackups(
   return answerRequests(dataDirectory, (path) =>
     backUp(database, { path, key, secret, now: clock() }),
   )
-}
-
-function mailPollers(
-  { SMTP_URL, MAIL_FROM }: Env,
-  deps: ServerParts,
-  log: FastifyBaseLogger,
-): DeliveryPoller[] {
-  if (!SMTP_URL) return []
-  const report = (error: unknown) =>
-    log.error({ stack: stackOf(error) }, 'mails could not be delivered')
-  const adapter = smtpAdapter(SMTP_URL, MAIL_FROM, deps.origin)
-  const stillNeeded = stillUnread(deps.database)
-  return [new DeliveryPoller({ ...deps, channel: 'mail', adapter, stillNeeded, report })]
-}
-
-/** One per chat service; messages a service refuses go by mail. */
-function chatPollers(
-  deps: ServerParts,
-  chatServices: ChatServices,
-  log: FastifyBaseLogger,
-): DeliveryPoller[] {
-  const report = (error: unknown) =>
-    log.error({ stack: stackOf(error) }, 'messages could not be delivered')
-  const stillNeeded = stillUnread(deps.database)
-  return chats.map((channel) => {
-    const adapter = chatAdapter({ ...deps, channel, service: chatServices[channel] })
-    const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
-      fallBackToMail(db, claimed, { channel, problem, now: deps.clock() })
-    return new DeliveryPoller({ ...deps, channel, adapter, stillNeeded, undeliverable, report })
-  })
-}
-
-function notificationPoller(deps: ServerParts, log: FastifyBaseLogger): NotificationPoller {
-  const report = (error: unknown) =>
-    log.error({ stack: stackOf(error) }, 'notifications were not handed over')
-  return new NotificationPoller({ ...deps, report, assistantChannels })
-}
-
-function calendarPoller(deps: ServerParts, log: FastifyBaseLogger): CalendarPoller {
-  const report = (error: unknown) =>
-    log.error({ stack: stackOf(error) }, 'calendars were not told of one-to-ones')
-  return new CalendarPoller({ ...deps, report })
 }

@@ -1,5 +1,6 @@
 // Keeps the shell of the application, so that it opens without a connection and says so itself. Answers of the API are
-// never touched: what people wrote is in no cache. The build fills in its name and its files.
+// never touched: what people wrote is in no cache. The build fills in its name and its files. Push messages are shown as
+// they come, and kept nowhere.
 const cacheName = 'tandem-BUILD'
 const shell = '/index.html'
 const files = FILES
@@ -38,6 +39,33 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', ({ data }) => {
   void caches.open(cacheName).then((cache) => cache.addAll(data))
 })
+
+self.addEventListener('push', (event) => {
+  const { body, path, language, tag } = event.data.json()
+  event.waitUntil(
+    self.registration.showNotification('Tandem', {
+      body,
+      tag,
+      lang: language,
+      icon: '/icon-192.png',
+      data: path,
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openHere(event.notification.data))
+})
+
+/** Opens nothing of another origin, and leaves what is being written in an open window alone. */
+async function openHere(path) {
+  const { origin, href } = new URL(path, self.location.origin)
+  if (origin !== self.location.origin) return
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ url }) => url === href)
+  await (open ? open.focus() : self.clients.openWindow(href))
+}
 
 /** Names of these files change with their content. */
 async function fromCache(request) {

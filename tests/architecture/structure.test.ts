@@ -58,7 +58,7 @@ describe('a feature of the server', () => {
       return (
         isOther &&
         there.root === 'server' &&
-        !/(queries|commands|\/(mail|chat|channel-adapter|delivery-poller|asking|engine|new-password|request-context))\.ts$/.test(
+        !/(queries|commands|\/(mail|chat|push-message|channel-adapter|delivery-poller|asking|engine|new-password|request-context))\.ts$/.test(
           to,
         ) &&
         !(isType && to.endsWith('/table.ts'))
@@ -88,7 +88,7 @@ describe('a feature of the server', () => {
 
   test('works for a company; for none only signing in, the databases, jobs, metrics, health and what ends by age, operators, the outbox and what fills it do', () => {
     const may =
-      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|health|jobs|metrics|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/notifications|administration\/(audit|backups|operators|staffing\/users\/account-)|conversations\/meeting\/calendar)/
+      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|health|jobs|metrics|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/(notifications|push)|administration\/(audit|backups|operators|staffing\/users\/account-)|conversations\/meeting\/calendar)/
     const platform = sources.filter(
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.test(path),
     )

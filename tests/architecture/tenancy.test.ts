@@ -39,6 +39,7 @@ const ofInstallation = [
   'openid_ticket',
   'operator_entry',
   'passkey',
+  'push_subscription',
   'recovery_code',
   'second_step',
   'secret_check',
@@ -214,7 +215,7 @@ describe('the roles', () => {
     expect(await grantsOf('public')).toEqual({})
   })
 
-  test('pass through nineteen doors only, each open to one role alone', async () => {
+  test('pass through these doors only, each open to one role at most', async () => {
     const rows = await rowsOf(`
       select p.proname as name, p.proconfig::text like '%search_path=public, pg_temp%' as pinned,
         p.proowner::regrole::text as owner,
@@ -225,11 +226,14 @@ describe('the roles', () => {
     const plain = ['account_role_of', 'company_deliveries', 'consenting_people', 'deliveries_among']
     plain.push('failed_mails', 'has_second_factor', 'last_deliveries', 'last_mailed', 'mailbox_of')
     plain.push('find_people', 'people_like', 'search_users', 'set_preferred_language')
+    plain.push('has_push_device')
     const others = [
       { name: 'delete_history_of', ...door, owner: 'remover' },
       { name: 'delete_placements', ...door, owner: 'remover' },
       { name: 'erase_company', ...door, owner: 'eraser' },
       { name: 'forget_person', ...door, owner: 'forgetter' },
+      // A trigger's.
+      { name: 'forget_push_devices', ...door, open_to: '{}' },
       { name: 'notifications_due', ...door, owner: 'dispatcher', open_to: '{platform}' },
       { name: 'search_said', ...door, owner: 'searcher' },
     ]

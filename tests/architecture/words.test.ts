@@ -46,6 +46,7 @@ const features = [
   'notifications',
   'operators',
   'outbox',
+  'push',
   'recommendations',
   'reminders',
   'expert-system',
@@ -77,7 +78,10 @@ const own = {
     assistant openid passkeys second-factors session-data email-changes bulk list-views memberships company-settings feedback-requests visitor-facts`.split(
     /\s+/,
   ),
-  server: 'kernel catalog db events files health http metrics openapi outgoing secrets workers'.split(' '),
+  server:
+    'kernel catalog db events files health http metrics openapi outgoing secrets workers'.split(
+      ' ',
+    ),
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are
   // made of knows none, and the parts are shown to developers only.
   web: `kernel frame ui forms lists texts dialogs catalog drafts transport i18n paths theme command-palette help dev`.split(

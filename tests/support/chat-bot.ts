@@ -4,7 +4,7 @@ import {
   type AiFunction,
   type EngineName,
 } from '#domain/kernel/access/ai-functions.ts'
-import type { Channel } from '#domain/kernel/notification-kinds.ts'
+import type { WordedChannel } from '#domain/kernel/notification-kinds.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Name } from './people.ts'
 import { testNow, type World } from './world.ts'
@@ -12,7 +12,7 @@ import { testNow, type World } from './world.ts'
 interface Choice {
   readonly engine?: EngineName
   readonly functions?: readonly AiFunction[]
-  readonly channels?: readonly Channel[]
+  readonly channels?: readonly WordedChannel[]
 }
 
 /** Has the company of a world use the assistant. */

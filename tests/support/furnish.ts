@@ -184,6 +184,8 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     sessionId: w.people.bruno.accountId,
     // Of no passkey: none is reached by its id alone.
     passkeyId: w.people.bruno.userId,
+    // The same of a device.
+    deviceId: w.people.bruno.userId,
   }
   return { ids, meeting }
 }

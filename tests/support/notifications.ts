@@ -53,7 +53,7 @@ export async function toldIn(w: World): Promise<string[]> {
 }
 
 /** Has what is due at a moment, by the tests' clock, handed over to the outbox. */
-export async function dispatchAt(database: Database, now: Date): Promise<void> {
+export async function dispatchAt(database: Database, now: Date, pushKey?: string): Promise<void> {
   const report = (error: unknown) => {
     throw error
   }
@@ -62,5 +62,6 @@ export async function dispatchAt(database: Database, now: Date): Promise<void> {
     clock: () => now,
     report,
     assistantChannels,
+    pushKey,
   }).look()
 }

@@ -10,6 +10,7 @@ import type { MailboxPoller } from '#server/identity/auth/mailbox/mailbox-poller
 import type { Database } from '#server/kernel/db/database.ts'
 import { EventHub } from '#server/platform/events/hub.ts'
 import type { ChatServices } from '#server/messaging/channels/chat-service.ts'
+import type { PushKeys } from '#server/messaging/push/keys.ts'
 import { chatServicesOf } from '#server/messaging/channels/chat-services.ts'
 import { servicesAt } from './services-at.ts'
 import { testDatabase } from './database.ts'
@@ -50,15 +51,16 @@ interface Server {
 interface OwnServer {
   readonly chatServices?: ChatServices
   readonly engines?: Engines
+  readonly pushKeys?: PushKeys
 }
 
 async function startServer(
   database: Database,
-  { chatServices = nowhere, engines }: OwnServer = {},
+  { chatServices = nowhere, ...own }: OwnServer = {},
 ): Promise<Server> {
   const events = new EventHub()
   await events.listenOn(database)
-  const deps = depsOn(database, { events, ...(engines ? { engines } : {}) })
+  const deps = depsOn(database, { events, ...own })
   const app = await createApp(deps, {
     logLevel: 'error',
     readiness: { draining: false },
@@ -113,8 +115,13 @@ export async function worldOn(
   database: Database,
   chatServices?: ChatServices,
   engines?: Engines,
+  pushKeys?: PushKeys,
 ): Promise<World> {
-  const own = { ...(chatServices ? { chatServices } : {}), ...(engines ? { engines } : {}) }
+  const own = {
+    ...(chatServices ? { chatServices } : {}),
+    ...(engines ? { engines } : {}),
+    ...(pushKeys ? { pushKeys } : {}),
+  }
   return settleIn(await startServer(database, own), database)
 }
 

@@ -10,7 +10,7 @@ import {
   priceMax,
 } from '#domain/assistant/ai/model.ts'
 import { isEachOnce } from '#domain/identity/companies/company.ts'
-import { channels } from '#domain/kernel/notification-kinds.ts'
+import { wordedChannels } from '#domain/kernel/notification-kinds.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { instant, text, wholeNumber } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
@@ -62,7 +62,7 @@ const settings = z.object({
   engine: z.enum(engines),
   model: modelView.nullable(),
   functions: z.array(z.enum(aiFunctions)),
-  channels: z.array(z.enum(channels)),
+  channels: z.array(z.enum(wordedChannels)),
   monthlyTokensMax: z.int().nullable(),
   prices: prices.nullable(),
   usage,
@@ -112,7 +112,7 @@ export const ai = {
       engine: z.enum(engines),
       model: model.nullable(),
       functions: someOf(aiFunctions),
-      channels: someOf(channels),
+      channels: someOf(wordedChannels),
       monthlyTokensMax: wholeNumber(1, monthlyTokensLimit).nullable(),
       prices: prices.nullable(),
       version: z.int().min(0),

@@ -1,4 +1,8 @@
-export const channels = ['mail', 'slack', 'teams', 'googleChat'] as const
+/** Say who did what; a push message has a fixed sentence. */
+export const wordedChannels = ['mail', 'slack', 'teams', 'googleChat'] as const
+export type WordedChannel = (typeof wordedChannels)[number]
+
+export const channels = [...wordedChannels, 'push'] as const
 export type Channel = (typeof channels)[number]
 
 export const topics = [

@@ -33,6 +33,7 @@ export type Topic =
   | 'outbox'
   | 'people'
   | 'profile'
+  | 'push'
   | 'retention'
   | 'second-factors'
   | 'sessions'

@@ -1,5 +1,5 @@
 import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
-import type { Channel } from '#domain/kernel/notification-kinds.ts'
+import type { WordedChannel } from '#domain/kernel/notification-kinds.ts'
 import {
   aiFunctions,
   type AiFunction,
@@ -10,7 +10,7 @@ export interface AiSettings {
   readonly isOn: boolean
   readonly engine: EngineName
   readonly functions: readonly AiFunction[]
-  readonly channels: readonly Channel[]
+  readonly channels: readonly WordedChannel[]
 }
 
 export const aiDefault: AiSettings = {

@@ -1,7 +1,7 @@
-import { channels, type Channel } from '#domain/kernel/notification-kinds.ts'
+import { wordedChannels, type WordedChannel } from '#domain/kernel/notification-kinds.ts'
 
-export type Chat = Exclude<Channel, 'mail'>
-export const chats = channels.filter((channel): channel is Chat => channel !== 'mail')
+export type Chat = Exclude<WordedChannel, 'mail'>
+export const chats = wordedChannels.filter((channel): channel is Chat => channel !== 'mail')
 
 /** Elsewhere people have to write to the bot first. */
 export const isFoundByEmail: Readonly<Record<Chat, boolean>> = {

@@ -15,7 +15,7 @@ export const runningChecks = [
 ] as const
 export type RunningCheck = (typeof runningChecks)[number]
 
-export type CheckName = RunningCheck | 'environment' | 'address' | 'network'
+export type CheckName = RunningCheck | 'environment' | 'address' | 'push' | 'network'
 
 export const checkStates = ['ok', 'warn', 'fail'] as const
 export type CheckState = (typeof checkStates)[number]

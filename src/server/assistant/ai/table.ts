@@ -1,7 +1,7 @@
 import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
-import type { Channel } from '#domain/kernel/notification-kinds.ts'
+import type { WordedChannel } from '#domain/kernel/notification-kinds.ts'
 
 export interface AiSettingTable {
   company_id: string
@@ -12,7 +12,7 @@ export interface AiSettingTable {
   sealed_key: Buffer | null
   timeout_seconds: number | null
   functions: AiFunction[]
-  channels: Channel[]
+  channels: WordedChannel[]
   monthly_tokens_max: number | null
   /** Per million tokens, in thousandths of the currency. */
   prompt_price: number | null

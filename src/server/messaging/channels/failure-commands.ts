@@ -8,39 +8,48 @@ import type { ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts
 import { saveUnreachable } from './identity-queries.ts'
 import { administratorsOf, areEmailNotificationsOn, copyDelivered, saveFailing } from './queries.ts'
 
+/** In the company; nothing if it has mail notifications off. */
+export async function sendByMailInstead(
+  db: Db,
+  { id, target, language, template, sealed, for_company, user_id }: ClaimedDelivery,
+  now: Date,
+): Promise<void> {
+  if (!(await areEmailNotificationsOn(db))) return
+  const mailId = newId()
+  await insertDeliveries(db, [
+    {
+      id: mailId,
+      channel: 'mail',
+      target,
+      language,
+      template,
+      for_company,
+      user_id,
+      is_notification: true,
+      sealed,
+      created_at: now,
+      sent_at: null,
+      tries: 0,
+      next_try_at: now,
+      problem: null,
+    },
+  ])
+  await copyDelivered(db, id, mailId)
+}
+
 /**
- * Sends the message by email instead, unless that is off, and tells administrators once until it
- * works again. Leaves the transaction scoped to the company.
+ * Sends the message by email instead, and tells administrators once until it works again. Leaves the
+ * transaction scoped to the company.
  */
 export async function fallBackToMail(
   db: Db,
-  { id, target, language, template, sealed, for_company, user_id }: ClaimedDelivery,
+  claimed: ClaimedDelivery,
   { channel, problem, now }: { channel: Chat; problem: Problem; now: Date },
 ): Promise<void> {
+  const { for_company, user_id } = claimed
   if (for_company === null || user_id === null) return
   await speakForCompany(db, for_company)
-  if (await areEmailNotificationsOn(db)) {
-    const mailId = newId()
-    await insertDeliveries(db, [
-      {
-        id: mailId,
-        channel: 'mail',
-        target,
-        language,
-        template,
-        for_company,
-        user_id,
-        is_notification: true,
-        sealed,
-        created_at: now,
-        sent_at: null,
-        tries: 0,
-        next_try_at: now,
-        problem: null,
-      },
-    ])
-    await copyDelivered(db, id, mailId)
-  }
+  await sendByMailInstead(db, claimed, now)
   // Administrators know about their own disconnection.
   const { code, isFinal = false, isPersonal = false } = problem
   if (code === 'disconnected') return

@@ -10,6 +10,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { chatTextOf } from '#server/platform/outbox/chat.ts'
 import type { NoticeItem, Mail } from '#server/platform/outbox/mail.ts'
+import { pushMessageOf } from '#server/platform/outbox/push-message.ts'
 import { renderMail } from '#server/platform/outbox/render.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { everyEvent, everyPrivateThing } from '#tests/support/every-event.ts'
@@ -35,9 +36,14 @@ const saidEverywhere = (mail: Mail): string[] =>
     channels.flatMap((channel) =>
       channel === 'mail'
         ? Object.values(renderMail({ ...mail, language }))
-        : [chatTextOf({ ...mail, language }, channel)],
+        : channel === 'push'
+          ? pushedOf({ ...mail, language })
+          : [chatTextOf({ ...mail, language }, channel)],
     ),
   )
+
+const pushedOf = (mail: Mail) =>
+  mail.template === 'notifications' ? Object.values(pushMessageOf(mail)) : []
 
 /** The mails of a company that wait, opened. */
 async function mailsOf({ companyId }: World): Promise<Mail[]> {

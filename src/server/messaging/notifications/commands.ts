@@ -1,6 +1,6 @@
 import type { NotificationSettingsView } from '#contract/messaging/notifications.ts'
 import { settingFaults } from '#domain/messaging/notifications/choosing.ts'
-import type { Rating } from '#domain/kernel/notification-kinds.ts'
+import type { Channel, Rating } from '#domain/kernel/notification-kinds.ts'
 import { targetOf, type AdviceWay, type Target } from '#domain/messaging/notifications/leads-to.ts'
 import { refuseRating } from '#domain/messaging/notifications/rating.ts'
 import type { ReadSubject } from '#domain/platform/notices/reading.ts'
@@ -9,6 +9,7 @@ import { connectedChannels } from '#server/messaging/channels/queries.ts'
 import { allow, invalidFields, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { saveRating, saveRead, saveUnread } from './reading-queries.ts'
+import { hasPushDevice } from './dispatch-queries.ts'
 import { lockOwnSettings, readOwnSettings, saveSettings } from './setting-queries.ts'
 import { readNotification } from './target-queries.ts'
 
@@ -56,9 +57,12 @@ export async function rate(work: UnitOfWork, id: string, rating: Rating): Promis
   work.record({ after: { kind, rating } })
 }
 
-export async function settingsOf(work: UnitOfWork): Promise<NotificationSettingsView> {
+export async function settingsOf(
+  work: UnitOfWork,
+  pushKey: string | undefined,
+): Promise<NotificationSettingsView> {
   const { settings, off, version } = await readOwnSettings(work)
-  const connected = await connectedChannels(work)
+  const connected = await channelsThere(work, pushKey)
   const { channels, timing, quiet } = settings
   const copied = Object.fromEntries(
     Object.entries(channels).map(([topic, chosen]) => [topic, [...chosen]]),
@@ -66,17 +70,24 @@ export async function settingsOf(work: UnitOfWork): Promise<NotificationSettings
   return { channels: copied, timing, quiet, version, connected, off: [...off] }
 }
 
+async function channelsThere(work: UnitOfWork, pushKey: string | undefined): Promise<Channel[]> {
+  const connected = await connectedChannels(work)
+  const isPushThere = await hasPushDevice(work.db, work.actor.userId, pushKey)
+  return isPushThere ? [...connected, 'push'] : connected
+}
+
 /** Throws 400 for an unavailable choice, 409 over a newer version. */
 export async function changeSettings(
   work: UnitOfWork,
   { version, ...chosen }: NotificationSettings & { readonly version: number },
+  pushKey: string | undefined,
 ): Promise<NotificationSettingsView> {
   const before = await lockOwnSettings(work)
   if (before.version !== version) throw staleVersion()
-  const connected = await connectedChannels(work)
+  const connected = await channelsThere(work, pushKey)
   const faults = settingFaults(chosen, { connected, channels: before.settings.channels })
   if (faults.length > 0) throw invalidFields(faults)
   await saveSettings(work.db, work.actor, chosen)
   work.record({ before: before.settings, after: chosen })
-  return settingsOf(work)
+  return settingsOf(work, pushKey)
 }

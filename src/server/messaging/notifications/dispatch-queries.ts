@@ -89,6 +89,17 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
   return { ...company, settings }
 }
 
+/** False without the operators' key. */
+export async function hasPushDevice(
+  db: Db,
+  userId: string,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false
+  const rows = await runSql<{ is: boolean }>(db)`select has_push_device(${userId}, ${key}) as is`
+  return rows[0]?.is ?? false
+}
+
 export async function putOff(db: Db, ids: readonly string[], until: Date): Promise<void> {
   await runSql(db)`update notification set due_at = ${until} where id = any(${[...ids]}::uuid[])`
 }

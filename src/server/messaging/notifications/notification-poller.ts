@@ -12,6 +12,7 @@ import { notificationLink } from './notification-link.ts'
 import { ratingLink } from './rating-link.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 import {
+  hasPushDevice,
   lockWaiting,
   peopleDue,
   putOff,
@@ -29,6 +30,7 @@ interface NotificationPollerOptions extends Pick<Deps, 'database' | 'clock' | 's
   readonly report: (error: unknown) => void
   /** On which channels a company’s assistant speaks by itself; none while it is off. */
   readonly assistantChannels: (company: Db) => Promise<readonly Channel[]>
+  readonly pushKey?: string | undefined
 }
 
 /**
@@ -80,12 +82,14 @@ export class NotificationPoller extends Poller {
 
   async #attend(db: Db, due: Due, assistant: readonly Channel[]): Promise<void> {
     const now = this.#options.clock()
-    const [waiting, wished, chats] = await Promise.all([
+    const [waiting, wished, chats, isPushThere] = await Promise.all([
       lockWaiting(db, due.userId),
       wishesOf(db, due.userId),
       chatsOf(db, due.userId),
+      hasPushDevice(db, due.userId, this.#options.pushKey),
     ])
-    const wishes = { ...wished, assistant, there: new Set<Channel>(['mail', ...chats]) }
+    const there = new Set<Channel>(['mail', ...chats, ...(isPushThere ? ['push' as const] : [])])
+    const wishes = { ...wished, assistant, there }
     const ready = due.mailbox === null ? waiting : readyAt(waiting, wishes, now)
     const late = waiting.filter((it) => it.dueAt <= now && !ready.includes(it))
     for (const it of late) await putOff(db, [it.id], new Date(sendingTimeOf(it, wishes, now)))
@@ -220,7 +224,8 @@ function channelsOf(
   { kind }: QueuedNotification,
   { settings, off, isMailOn, there, assistant }: Reachable,
 ): readonly Channel[] {
-  const isThere = (channel: Channel) => there.has(channel)
+  const isOfWords = isOfAssistant(kind)
+  const isThere = (channel: Channel) => there.has(channel) && !(isOfWords && channel === 'push')
   const leaving = channelsFor(kind, settings, { isThere, off, isMailOn })
-  return isOfAssistant(kind) ? leaving.filter((it) => assistant.includes(it)) : leaving
+  return isOfWords ? leaving.filter((it) => assistant.includes(it)) : leaving
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { channels } from '#domain/kernel/notification-kinds.ts'
+import { wordedChannels } from '#domain/kernel/notification-kinds.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { chatTextOf } from '#server/platform/outbox/chat.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
@@ -133,7 +133,7 @@ describe('a message', () => {
     expect((await visit(addressOf(id))).statusCode).toBe(200)
   })
 
-  test.each(channels)(
+  test.each(wordedChannels)(
     'by %s says it in every language, with one thing and with several',
     (channel) => {
       const rate = 'https://tandem.example/rate/sealed'

@@ -18,10 +18,12 @@ import { countUnread, notificationsOf } from './reading-queries.ts'
 interface NotificationParts {
   /** Target of advice; undefined if its rule is gone. */
   readonly wayOf: (advice: string) => AdviceWay | undefined
+  readonly pushKey: string | undefined
 }
 
 export const notificationRoutes = ({
   wayOf,
+  pushKey,
 }: NotificationParts): Handlers<typeof notifications> => ({
   unread: async (work) => ({ count: await countUnread(work, unreadShownMax + 1) }),
 
@@ -42,6 +44,6 @@ export const notificationRoutes = ({
   },
   undoReadAll: (work, { body }) => takeBackRead(work, new Date(body.at)),
   rate: (work, { params, body }) => rate(work, params.notificationId, body.rating),
-  settings: settingsOf,
-  changeSettings: (work, { body }) => changeSettings(work, body),
+  settings: (work) => settingsOf(work, pushKey),
+  changeSettings: (work, { body }) => changeSettings(work, body, pushKey),
 })

@@ -21,9 +21,12 @@ export async function readOwnSettings({ db, actor }: Query<'actor'>): Promise<Ow
 }
 
 export async function lockOwnSettings(work: Query<'actor'>): Promise<OwnSettings> {
-  await sql`
-    select from company_user where id = ${work.actor.userId} for no key update`.execute(work.db)
+  await lockPerson(work.db, work.actor.userId)
   return readOwnSettings(work)
+}
+
+export async function lockPerson(db: Db, userId: string): Promise<void> {
+  await sql`select from company_user where id = ${userId} for no key update`.execute(db)
 }
 
 /** Increments the version. */

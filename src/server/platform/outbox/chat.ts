@@ -1,9 +1,9 @@
-import type { Channel } from '#domain/kernel/notification-kinds.ts'
+import type { WordedChannel } from '#domain/kernel/notification-kinds.ts'
 import { say } from '#server/kernel/messages.ts'
 import { letterOf } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-export type Chat = Exclude<Channel, 'mail'>
+export type Chat = Exclude<WordedChannel, 'mail'>
 
 interface Dialect {
   /** Maximum message in bytes of UTF-8: Slack truncates, the others reject. */

@@ -6,7 +6,7 @@ import { isSaid, say } from '#server/kernel/messages.ts'
 import { actionOf, settingsLink, type Letter } from './letter-parts.ts'
 import type { NoticeItem, Mail } from './mail.ts'
 
-const messagesPath = '/personal/mensajes'
+export const messagesPath = '/personal/mensajes'
 
 export function notificationLetterOf(
   { language, values }: Mail & { template: 'notifications' },
@@ -52,18 +52,27 @@ export function notificationLetterOf(
 /** Further ones are only counted. */
 export const listedMax = 50
 
+type NotificationValues = (Mail & { template: 'notifications' })['values']
+
 /** Shows on locked screens: what happened, who did it and when; for a digest, how much. */
-function subjectOf(
-  { items, unsubscribe }: (Mail & { template: 'notifications' })['values'],
+function subjectOf(values: NotificationValues, language: Language): string {
+  return fixedSubjectOf(values, language, (item) => {
+    const day = item.day === null ? '' : writeDay(language, item.day, 'dayOfYear')
+    return namedSubject(language, item, day)
+  })
+}
+
+/** Without a name, unless `named` gives one. */
+export function fixedSubjectOf(
+  { items, unsubscribe }: NotificationValues,
   language: Language,
+  named: (item: NoticeItem) => string | undefined = () => undefined,
 ): string {
   const [latest] = items
   const more = items.length - 1
   if (unsubscribe !== undefined || latest === undefined)
     return say(language, 'mails.notifications.digest', { count: items.length })
-  const day = latest.day === null ? '' : writeDay(language, latest.day, 'dayOfYear')
-  const first =
-    namedSubject(language, latest, day) ?? say(language, `mails.notifications.fixed.${latest.kind}`)
+  const first = named(latest) ?? say(language, `mails.notifications.fixed.${latest.kind}`)
   return more > 0 ? say(language, 'mails.notifications.several', { first, count: more }) : first
 }
 

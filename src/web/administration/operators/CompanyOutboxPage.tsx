@@ -18,7 +18,7 @@ import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { companyOutbox } from './superadmin-api.ts'
 import { DeliveryMenu } from './DeliveryMenu.tsx'
 import { OfCompany } from './OfCompany.tsx'
-import { channels } from '#domain/kernel/notification-kinds.ts'
+import { wordedChannels } from '#domain/kernel/notification-kinds.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
@@ -27,7 +27,7 @@ import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 const outboxSearchOptions = {
   of: true,
-  filters: { state: deliveryStates, channel: channels, kind: deliveryKinds },
+  filters: { state: deliveryStates, channel: wordedChannels, kind: deliveryKinds },
 }
 
 function useOutboxFilters() {
@@ -36,7 +36,7 @@ function useOutboxFilters() {
   const [query, change] = useListSearch(outboxSearchOptions)
   const choices = {
     state: deliveryStates.map((value) => ({ value, label: t(`state.${value}`) })),
-    channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
+    channel: wordedChannels.map((value) => ({ value, label: center(`channel.${value}`) })),
     kind: deliveryKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
   }
   const narrowings = (['state', 'channel', 'kind'] as const).map((key) => ({

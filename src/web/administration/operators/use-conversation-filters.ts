@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { outcomes } from '#domain/assistant/ai/limits.ts'
 import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
-import { channels } from '#domain/kernel/notification-kinds.ts'
+import { wordedChannels } from '#domain/kernel/notification-kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
@@ -14,7 +14,7 @@ const conversationSearchOptions = {
   of: true,
   filters: {
     view: ['answers'],
-    channel: [...answerChannels, ...channels],
+    channel: [...answerChannels, ...wordedChannels],
     state: deliveryStates,
     outcome: outcomes,
   },
@@ -37,7 +37,7 @@ export function useConversationFilters() {
       {
         key: 'channel',
         label: label('channel'),
-        options: channels.map((value) => ({ value, label: center(value) })),
+        options: wordedChannels.map((value) => ({ value, label: center(value) })),
       },
       {
         key: 'state',

@@ -4,6 +4,7 @@ import { AskedAboutMe } from '#web/assistant/ai/AskedAboutMe.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
 import { NotificationSettings } from '#web/messaging/notifications/NotificationSettings.tsx'
 import { OwnDataLink } from '#web/administration/exports/OwnDataLink.tsx'
+import { PushDevices } from '#web/messaging/push/PushDevices.tsx'
 import { OwnChats } from '#web/messaging/channels/OwnChats.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
@@ -34,6 +35,7 @@ export function AccountPage() {
           notifications: (
             <div className={layout.stack6}>
               <NotificationSettings />
+              <PushDevices />
               <OwnChats />
             </div>
           ),

@@ -3,7 +3,7 @@ import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
-import { channels } from '#domain/kernel/notification-kinds.ts'
+import { wordedChannels } from '#domain/kernel/notification-kinds.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
@@ -94,7 +94,7 @@ export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
         <Boxes
           label={t('channels.label')}
           hint={t('channels.hint')}
-          all={channels}
+          all={wordedChannels}
           chosen={form.form.channels}
           name={(it) => channel(it)}
           onChange={(some) => form.set({ channels: some })}

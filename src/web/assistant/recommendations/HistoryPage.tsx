@@ -12,7 +12,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { historyPage, wholeHistory, type HistoryQuery } from './api.ts'
-import { channels, ratings } from '#domain/kernel/notification-kinds.ts'
+import { ratings, wordedChannels } from '#domain/kernel/notification-kinds.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
@@ -21,7 +21,7 @@ import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
 
-const filterValues = { topic: historyTopics, channel: channels, rating: ratings }
+const filterValues = { topic: historyTopics, channel: wordedChannels, rating: ratings }
 const filterKeys = ['topic', 'channel', 'rating'] as const
 
 function useHistoryFilters() {
@@ -30,7 +30,7 @@ function useHistoryFilters() {
   const [query, change] = useListSearch({ filters: filterValues })
   const choices = {
     topic: historyTopics.map((value) => ({ value, label: center(`topic.${value}`) })),
-    channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
+    channel: wordedChannels.map((value) => ({ value, label: center(`channel.${value}`) })),
     rating: ratings.map((value) => ({ value, label: center(`rate.${value}`) })),
   }
   const narrowings = filterKeys.map((key) => ({ key, label: t(key), options: choices[key] }))

@@ -51,13 +51,13 @@ interface EndOptions {
 export function useEndSession(options: EndOptions) {
   return useAccountCommand(
     ({ api }, sessionId: string) => api.account.endSession({ params: { sessionId } }),
-    { touches: ['sessions'], ...options },
+    { touches: ['sessions', 'push'], ...options },
   )
 }
 
 export function useEndOtherSessions(options: EndOptions) {
   return useAccountCommand<void, void>(({ api }) => api.account.endOtherSessions(), {
-    touches: ['sessions'],
+    touches: ['sessions', 'push'],
     ...options,
   })
 }
