@@ -118,7 +118,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
       options.chatServices,
     )
   if (options.pages)
-    await servePages(app, options.pages, {
+    servePages(app, options.pages, {
       demo: deps.demo,
       isClosed: () => closed(options.readiness) !== undefined,
       ...(drawn

@@ -110,3 +110,42 @@ test('the examples of parts are for developers: what is built has none of them',
 test('a file of an older build is not there, rather than a page', async () => {
   expect((await ask('/assets/gone-12345678.js')).statusCode).toBe(404)
 })
+
+describe('a built file', () => {
+  const [script = ''] = globSync('assets/*.js', { cwd: builtPages })
+  const url = `/${script}`
+  const built = (extension = '') => readFileSync(join(builtPages, script + extension))
+
+  test.each([
+    ['br, gzip', 'br', '.br'],
+    ['gzip', 'gzip', '.gz'],
+    ['br;q=0, gzip', 'gzip', '.gz'],
+    ['', undefined, ''],
+  ])('comes as its reader takes it: %s', async (accepted, encoding, extension) => {
+    const { headers, rawPayload } = await ask(url, { 'accept-encoding': accepted })
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(rawPayload.equals(built(extension))).toBe(true)
+  })
+
+  test('is not sent again to who has it, nor its bytes to who asks for its head', async () => {
+    const { etag = '' } = (await ask(url)).headers
+    const again = await ask(url, { 'if-none-match': etag })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    const head = await app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      String(built().length),
+      0,
+    ])
+  })
+
+  test('is one of the folder, however its address is written', async () => {
+    for (const path of ['/assets/../../../package.json', '/assets/%2e%2e/%2e%2e/package.json'])
+      expect((await ask(path)).body).not.toContain('"dependencies"')
+  })
+})

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
-import { createTranslator } from 'use-intl/core'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
 
 const folder = new URL('../../messages/', import.meta.url)
@@ -16,19 +16,50 @@ function readCatalogue(language: Language): Catalogue {
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
-const translators = new Map<Language, { translate: Translate; has: (key: string) => boolean }>()
+interface Translator {
+  /** The key itself if there is no text, or a value of it is missing. */
+  readonly translate: Translate
+  readonly has: (key: string) => boolean
+}
 
-function translatorOf(language: Language) {
+const translators = new Map<Language, Translator>()
+
+function translatorOf(language: Language): Translator {
   const known = translators.get(language)
   if (known) return known
-  const translator = createTranslator({ locale: language, messages: readCatalogue(language) })
-  const made = {
-    translate: translator as Translate,
-    has: (key: string) => translator.has(key as never),
-  }
+  const made = newTranslator(language)
   translators.set(language, made)
   return made
 }
+
+function newTranslator(language: Language): Translator {
+  const catalogue = readCatalogue(language)
+  const parsed = new Map<string, IntlMessageFormat>()
+  const textOf = (key: string): string | undefined => {
+    const found = key.split('.').reduce<unknown>(memberOf, catalogue)
+    return typeof found === 'string' ? found : undefined
+  }
+  const messageOf = (key: string, text: string) => {
+    const message = parsed.get(key) ?? new IntlMessageFormat(text, language)
+    parsed.set(key, message)
+    return message
+  }
+  return {
+    has: (key) => textOf(key) !== undefined,
+    translate: (key, values) => {
+      const text = textOf(key)
+      if (text === undefined || !/[{<]/.test(text)) return text ?? key
+      try {
+        return String(messageOf(key, text).format(values))
+      } catch {
+        return key
+      }
+    },
+  }
+}
+
+const memberOf = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined
 
 export function say(
   language: Language,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { languageOf } from '#server/kernel/messages.ts'
 import { isOfApi } from './serve.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { languageCookie } from '#contract/kernel/first-page.ts'
 import { filesFor, readBuiltFiles } from './built-files.ts'
+import { fileSender } from './file-sender.ts'
 import { sendDocument, sentDocument, type SentDocument } from './sent-document.ts'
 import {
   documentOf,
@@ -55,8 +55,6 @@ const style = 'rel=preload; as=style; crossorigin'
 
 export const builtPages = fileURLToPath(new URL('../../../../dist/web', import.meta.url))
 
-const aYear = 31_536_000
-
 interface Visitors {
   readonly pages: VisitorPages
   readonly factsIn: (language: Language) => PageFacts
@@ -75,31 +73,31 @@ interface PagesOptions {
  * Any address that isn't a file or the API is a page of the application. A demo's pages carry its
  * flag.
  */
-export async function servePages(
+export function servePages(
   app: FastifyInstance,
   folder: string,
   { demo, visitors, isClosed, isSignedIn }: PagesOptions,
-): Promise<void> {
+): void {
   if (!existsSync(folder)) return
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    // The document alone is that of any page: it carries the mark of a demo, too.
-    globIgnore: ['index.html'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isForever = path.includes('/assets/')
-      reply.header('cache-control', isForever ? `public, max-age=${aYear}, immutable` : 'no-cache')
-    },
-  })
+  const files = fileSender(folder)
   const hintsFor = pageHints(folder)
   const marked = demo ? demoPage(folder) : undefined
   const drawnPage = visitors && drawnPages(folder, visitors, demo)
-  app.get('/*', (request, reply) => {
-    // An old build's missing file is a 404: a page instead would break the browser's import.
-    if (isOfApi(request.url) || request.url.startsWith('/assets/')) return reply.callNotFound()
+  // A file that left while the client did is nobody's error.
+  const errorHandler: RouteShorthandOptions['errorHandler'] = (error, request, reply) => {
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
+    else app.errorHandler(error, request, reply)
+  }
+  // An old build's missing file is a 404: a page instead would break the browser's import.
+  app.get('/assets/*', { errorHandler }, (request, reply) => {
+    const path = pathOf(request)
+    return files.has(path) ? files.send(request, reply, path) : reply.callNotFound()
+  })
+  app.get('/*', { errorHandler }, (request, reply) => {
+    if (isOfApi(request.url)) return reply.callNotFound()
+    const path = pathOf(request)
+    // The document alone is that of any page: it carries the mark of a demo, too.
+    if (path !== '/index.html' && files.has(path)) return files.send(request, reply, path)
     const reader = { isSignedIn: isSignedIn(request, reply), language: pageLanguageOf(request) }
     reply.header('vary', 'accept-encoding, accept-language, cookie')
     // In maintenance the page asks, and is told so.
@@ -107,10 +105,12 @@ export async function servePages(
     const drawn = isDrawn ? drawnPage?.(request, reader.language) : undefined
     if (drawn) return sendDocument(request, reply.header('link', drawn.hints), drawn.document)
     reply.header('link', hintsFor(reader))
-    if (!marked) return reply.sendFile('index.html')
+    if (!marked) return files.send(request, reply, '/index.html')
     return reply.header('cache-control', 'no-cache').type('text/html').send(marked)
   })
 }
+
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>) => url.split('?', 1)[0] ?? ''
 
 function pageLanguageOf(request: FastifyRequest): Language {
   const chosen = request.cookies[languageCookie]
@@ -122,7 +122,7 @@ function drawnPages(folder: string, { pages, factsIn }: Visitors, demo: boolean)
   const hintsFor = drawnHints(folder, pages)
   const made = new Map<string, { readonly hints: string; readonly document: SentDocument }>()
   return ({ url }: FastifyRequest, language: Language) => {
-    const page = find(url.split('?', 1)[0] ?? '')
+    const page = find(pathOf({ url }))
     if (page === undefined) return undefined
     const key = `${language} ${page}`
     const known = made.get(key)

@@ -76,17 +76,11 @@ function servedRequest(request: FastifyRequest, status: number, ms: number): Ser
   const event = securityEventOf({ status: statusCode, reason, signsIn, isHidden })
   return {
     method: request.method,
-    route: routeOf(request),
+    route: request.routeOptions.url ?? 'none',
     call,
     status,
     ms,
     isStream,
     refusal: event && { event, reason },
   }
-}
-
-/** Built files have a route each, and names that change with every build. */
-function routeOf({ routeOptions: { url } }: FastifyRequest): string {
-  if (url === undefined) return 'none'
-  return url.startsWith('/assets/') ? '/assets/*' : url
 }

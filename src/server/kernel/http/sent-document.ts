@@ -34,7 +34,7 @@ export async function sendDocument(
   reply: FastifyReply,
   { html, tag, compressed }: SentDocument,
 ): Promise<FastifyReply> {
-  const encoding = encodingFor(headers['accept-encoding'])
+  const [encoding] = acceptedCompressions(headers['accept-encoding'])
   const etag = `W/"${tag}"`
   reply.header('cache-control', 'no-cache').header('etag', etag).type('text/html; charset=utf-8')
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
@@ -42,9 +42,10 @@ export async function sendDocument(
   return reply.header('content-encoding', encoding).send(await compressed[encoding]())
 }
 
-function encodingFor(accepted = ''): Compression | undefined {
+/** The smallest first. */
+export function acceptedCompressions(accepted = ''): readonly Compression[] {
   const names = accepted.split(',').map((it) => it.trim())
-  return encodings.find((encoding) =>
+  return encodings.filter((encoding) =>
     names.some(
       (it) => it === encoding || (it.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(it)),
     ),

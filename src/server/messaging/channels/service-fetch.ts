@@ -23,6 +23,7 @@ export const guardedFetch: typeof fetch = async (input, options) => {
 export interface ServiceAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
+  readonly headers: Headers
   /** Seconds. */
   readonly retryAfterSeconds: number | undefined
 }
@@ -59,6 +60,7 @@ export async function callService(
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return {
     status: answer.status,
+    headers: answer.headers,
     body: typeof read === 'object' && read !== null ? (read as ServiceAnswer['body']) : {},
     retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
   }

@@ -1,5 +1,5 @@
 import { ChannelProblem } from './chat-service.ts'
-import { slackClient, slackProblem } from './slack.ts'
+import { callSlack } from './slack.ts'
 import type { SlackApp } from './slack-authorization-commands.ts'
 
 interface CodeExchange {
@@ -13,17 +13,12 @@ export async function exchangeCode(
   slackUrl: string,
   { app, code, redirect }: CodeExchange,
 ): Promise<{ readonly identifier: string; readonly botToken: string }> {
-  const answer = await slackClient(slackUrl)
-    .oauth.v2.access({
-      client_id: app.clientId,
-      client_secret: app.clientSecret,
-      code,
-      redirect_uri: redirect,
-    })
-    .catch((error: unknown) => {
-      throw slackProblem(error)
-    })
-  const { access_token: botToken, team } = answer
+  const { access_token: botToken, team } = await callSlack(slackUrl, 'oauth.v2.access', {
+    client_id: app.clientId,
+    client_secret: app.clientSecret,
+    code,
+    redirect_uri: redirect,
+  })
   if (botToken === undefined || team?.id === undefined)
     throw new ChannelProblem('invalid_code', 'connection')
   return { identifier: team.id, botToken }

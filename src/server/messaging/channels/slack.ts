@@ -1,10 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import {
-  WebAPIHTTPError,
-  WebAPIPlatformError,
-  WebAPIRateLimitedError,
-  WebClient,
-} from '@slack/web-api'
 import { z } from 'zod'
 import {
   ChannelProblem,
@@ -15,7 +9,7 @@ import {
   type IncomingBody,
 } from './chat-service.ts'
 import { parsedJson } from './parsed-json.ts'
-import { guardedFetch } from './service-fetch.ts'
+import { callService } from './service-fetch.ts'
 
 export const slackScopes = [
   'chat:write',
@@ -25,26 +19,22 @@ export const slackScopes = [
   'users:read.email',
 ] as const
 
-const answerMsMax = 10_000
-
 /** Seconds; older signatures are rejected against replay. */
 const signedSecondsMax = 300
 
-const silent = { debug() {}, info() {}, warn() {}, error() {}, setLevel() {}, setName() {} }
-
-/** Doesn't wait or retry; the outbox does. */
-export function slackClient(url: string, token?: string): WebClient {
-  return new WebClient(token, {
-    slackApiUrl: `${url}/api/`,
-    allowAbsoluteUrls: false,
-    rejectRateLimitedCalls: true,
-    retryConfig: { retries: 0 },
-    timeout: answerMsMax,
-    fetch: guardedFetch,
-    // Silent, because its messages may quote what was sent.
-    logger: { ...silent, getLevel: () => 'error' as never },
-  })
-}
+/** Of its methods' answers what is read here. Some are texts in other methods: `channel` of chat.postMessage. */
+const answered = z.object({
+  ok: z.boolean(),
+  error: z.string().optional(),
+  team_id: z.string().optional(),
+  access_token: z.string().optional(),
+  team: z.object({ id: z.string() }).optional().catch(undefined),
+  channel: z.object({ id: z.string() }).optional().catch(undefined),
+  user: z
+    .object({ id: z.string(), profile: z.object({ email: z.string().optional() }).optional() })
+    .optional()
+    .catch(undefined),
+})
 
 const ofConnection = new Set(
   `account_inactive invalid_auth not_authed token_expired token_revoked missing_scope no_permission
@@ -61,23 +51,26 @@ const ofPerson = new Set(
   ),
 )
 
-export function slackProblem(error: unknown): ChannelProblem {
-  if (error instanceof WebAPIRateLimitedError)
-    return new ChannelProblem('rate_limited', 'service', error.retryAfter)
-  if (error instanceof WebAPIPlatformError) {
-    const code = error.data.error
-    const about = ofConnection.has(code) ? 'connection' : ofPerson.has(code) ? 'person' : 'service'
-    return new ChannelProblem(code, about)
-  }
-  if (error instanceof WebAPIHTTPError)
-    return new ChannelProblem(`HTTP ${error.statusCode}`, 'service')
-  return new ChannelProblem('unreachable', 'service')
-}
-
-const asked = async <T>(call: Promise<T>): Promise<T> =>
-  call.catch((error: unknown) => {
-    throw slackProblem(error)
+/** Doesn't wait or retry; the outbox does. Throws a `ChannelProblem`. */
+export async function callSlack(
+  url: string,
+  method: string,
+  form: Readonly<Record<string, string>>,
+  token?: string,
+) {
+  const { status, headers, body, retryAfterSeconds } = await callService(`${url}/api/${method}`, {
+    form,
+    ...(token === undefined ? {} : { token }),
   })
+  if (status === 429) throw new ChannelProblem('rate_limited', 'service', retryAfterSeconds)
+  if (status !== 200) throw new ChannelProblem(`HTTP ${status}`, 'service')
+  const { success, data } = answered.safeParse(body)
+  if (!success) throw new ChannelProblem('unreachable', 'service')
+  if (data.ok) return { ...data, scopes: headers.get('x-oauth-scopes')?.split(/\s*,\s*/) }
+  const code = data.error ?? 'unreachable'
+  const about = ofConnection.has(code) ? 'connection' : ofPerson.has(code) ? 'person' : 'service'
+  throw new ChannelProblem(code, about)
+}
 
 const event = z.object({
   type: z.literal('event_callback'),
@@ -96,32 +89,33 @@ const event = z.object({
 const challenge = z.object({ type: z.literal('url_verification'), challenge: z.string().max(400) })
 
 export function slackAdapter(url: string): ChatService {
-  const clientOf = ({ secrets }: Connection) => slackClient(url, secrets['botToken'])
+  const call = (
+    { secrets }: Connection,
+    method: string,
+    form: Readonly<Record<string, string>> = {},
+  ) => callSlack(url, method, form, secrets['botToken'])
 
   return {
     site: url,
 
     check: async (connection) => {
-      const { team_id: workspace, response_metadata: meta } = await asked(
-        clientOf(connection).auth.test(),
-      )
+      const { team_id: workspace, scopes = slackScopes } = await call(connection, 'auth.test')
       if (workspace !== connection.identifier)
         throw new ChannelProblem('otherWorkspace', 'connection')
-      // Slack lists the token's scopes in a response header.
-      const scopes: readonly string[] = meta?.scopes ?? slackScopes
       return slackScopes.every((scope) => scopes.includes(scope)) ? [] : ['scopes']
     },
 
     find: async (connection, email) => {
-      const client = clientOf(connection)
-      const found = await asked(client.users.lookupByEmail({ email })).catch((error: unknown) => {
-        // Some valid addresses aren't found; these people get email.
-        if (error instanceof ChannelProblem && error.about === 'person') return undefined
-        throw error
-      })
+      const found = await call(connection, 'users.lookupByEmail', { email }).catch(
+        (error: unknown) => {
+          // Some valid addresses aren't found; these people get email.
+          if (error instanceof ChannelProblem && error.about === 'person') return undefined
+          throw error
+        },
+      )
       const chatUserId = found?.user?.id
       if (chatUserId === undefined) return undefined
-      const opened = await asked(client.conversations.open({ users: chatUserId }))
+      const opened = await call(connection, 'conversations.open', { users: chatUserId })
       const conversationId = opened.channel?.id
       return conversationId === undefined
         ? undefined
@@ -130,15 +124,13 @@ export function slackAdapter(url: string): ChatService {
 
     send: async (connection, { conversationId: channel }, { text, id }) => {
       const metadata = { event_type: 'tandem_message', event_payload: { id } }
-      await asked(
-        clientOf(connection).apiCall('chat.postMessage', {
-          channel,
-          text,
-          metadata,
-          unfurl_links: false,
-          unfurl_media: false,
-        }),
-      )
+      await call(connection, 'chat.postMessage', {
+        channel,
+        text,
+        metadata: JSON.stringify(metadata),
+        unfurl_links: 'false',
+        unfurl_media: 'false',
+      })
     },
 
     admit: async (connection, request) => {
@@ -175,7 +167,7 @@ export function slackAdapter(url: string): ChatService {
     const isSaid = it.type === 'message' && it.channel_type === 'im' && !it.subtype && !it.bot_id
     if (!isSaid || !chatUserId || !channel) return {}
     const email = async () => {
-      const { user } = await asked(clientOf(connection).users.info({ user: chatUserId }))
+      const { user } = await call(connection, 'users.info', { user: chatUserId })
       return user?.profile?.email
     }
     const from = { chatUserId, conversationId: channel, serviceUrl: null }
