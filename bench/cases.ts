@@ -101,6 +101,9 @@ const lists: Readonly<Record<string, (n: number) => string>> = {
   'searched, active': (n) => `search=${words[n % words.length]}&status=active`,
   'searched, of an area': (n) =>
     `search=${words[n % words.length]}&area=${idOf('area', large, n % 3)}`,
+  'searched, by e-mail': (n) => `search=${words[n % words.length]}&sort=email`,
+  'of an area, searched by a letter': (n) =>
+    `search=${'aeorm'[n % 5]}&area=${idOf('area', large, n % 3)}`,
 }
 
 export const listCases: readonly Case[] = Object.entries(lists).map(([name, queryOf]) => ({

@@ -1,11 +1,12 @@
 import type { Cluster } from './cluster.ts'
-import { addThreeYears, makePostgres, people } from './databases.ts'
+import { fewer, people, yearsOf } from './databases.ts'
 import { idOf, large } from './ids.ts'
+import { progress } from './progress.ts'
 import { startProduct } from './servers.ts'
 import { tokensFor } from './sign-in.ts'
 import { isSmoke } from './smoke.ts'
 import { quantile } from './statistics.ts'
-import type { Row, Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** How long an answer may take, in milliseconds. */
 const msMax = 300
@@ -32,14 +33,34 @@ const questions: Readonly<Record<string, string>> = {
   'the reviews of the last, with scores': `reviews?period=${lastPeriod()}`,
 }
 
-/** How long administrators wait for the statistics of a large company with three years behind it. */
+/** How long administrators wait for the statistics of a large company with three years behind it, and of a tenth of it. */
 export async function companyStatistics(cluster: Cluster): Promise<Table> {
-  const { product, superuser } = await makePostgres(cluster, 'tandem_bench_statistics', people)
-  await addThreeYears(superuser)
+  const before = await timesIn(cluster, fewer)
+  const after = await timesIn(cluster, people)
+  return {
+    title: `Statistics of a company with three years of reviews, of ${fewer} and of ${people} people`,
+    columns: [fewer, people].flatMap((size) =>
+      ['median', 'p95'].map((of) => ({ name: `${of} ${size / 1000}k`, digits: 0 })),
+    ),
+    rows: Object.keys(questions).map((what) => ({
+      what,
+      on: 'PostgreSQL',
+      values: [...(before.get(what) ?? []), ...(after.get(what) ?? [])],
+      limit: { max: msMax },
+    })),
+  }
+}
+
+/** The median and the p95 of each answer, in milliseconds. */
+async function timesIn(
+  cluster: Cluster,
+  size: number,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const { product } = await yearsOf(cluster, size)
   const server = await startProduct({ DATABASE_URL: product })
+  const found = new Map<string, readonly number[]>()
   try {
     const [token = ''] = await tokensFor(server.address, large)
-    const rows: Row[] = []
     for (const [what, question] of Object.entries(questions)) {
       const url = `${server.address}/api/companies/${idOf('comp', large, 0)}/statistics/${question}`
       const taken: number[] = []
@@ -51,18 +72,12 @@ export async function companyStatistics(cluster: Cluster): Promise<Table> {
         // The first one reads what no one has read before.
         if (n > 0) taken.push(performance.now() - from)
       }
-      const values = [quantile(taken, 0.5), quantile(taken, 0.95)]
-      rows.push({ what, on: 'PostgreSQL', values, limit: { max: msMax } })
-    }
-    return {
-      title: `Statistics of a company of ${people} with three years of reviews`,
-      columns: [
-        { name: 'median ms', digits: 0 },
-        { name: 'p95 ms', digits: 0 },
-      ],
-      rows,
+      const [median, late] = [quantile(taken, 0.5), quantile(taken, 0.95)]
+      progress(`${what}, of ${size}: ${median.toFixed(0)} ms, p95 ${late.toFixed(0)}`)
+      found.set(what, [median, late])
     }
   } finally {
     await server.stop()
   }
+  return found
 }

@@ -8,6 +8,7 @@ import { openEmbedded } from '#server/kernel/db/embedded.ts'
 import { migrate } from '#server/kernel/db/migrate.ts'
 import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { run, type Cluster } from './cluster.ts'
+import { progress } from './progress.ts'
 import { isSmoke } from './smoke.ts'
 
 /** How many people the large company has (`BENCH_PEOPLE`); how many when it is small yet. */
@@ -20,12 +21,27 @@ const [others, few] = isSmoke ? [1, 100] : [9, 200]
 /** The password of everyone in the benchmark. */
 export const password = 'A bench of 10 clients'
 
-async function seedOf(size: number): Promise<string> {
-  const seed = readFileSync(new URL('seed.sql', import.meta.url), 'utf8')
-  const settings = { people: size, others, few, password_hash: await hashPassword(password) }
-  const set = Object.entries(settings).map(([name, value]) => `set bench.${name} = '${value}';`)
-  return [...set, seed].join('\n')
+/** How many companies there are of which size, and in how many people have goals and one-to-ones. */
+export interface Companies {
+  readonly people: number
+  readonly others: number
+  readonly few: number
+  readonly busy: number
 }
+
+const besideNine = (size: number): Companies => ({ people: size, others, few, busy: 1 + others })
+
+async function seedOf(companies: Companies): Promise<string> {
+  const settings = { ...companies, password_hash: await hashPassword(password) }
+  const set = Object.entries(settings).map(([name, value]) => `set bench.${name} = '${value}';`)
+  const parts = companies.busy > 0 ? ['seed', 'seed-work', 'seed-end'] : ['seed', 'seed-end']
+  return [...set, ...parts.map(scriptOf)].join('\n')
+}
+
+const scriptOf = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
+
+/** What a server may take while a script fills it. */
+const atOnce = `set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set jit = off;`
 
 /** Addresses of a database as the product's login, and as a superuser. */
 export interface Addresses {
@@ -33,37 +49,63 @@ export interface Addresses {
   readonly superuser: string
 }
 
-const made = new Map<number, Addresses>()
+const made = new Map<string, Promise<Addresses>>()
 
-/** A database of the cluster with a large company of `size`; each size is made once. */
-export async function postgresOf(cluster: Cluster, size: number): Promise<Addresses> {
-  const known = made.get(size)
-  if (known) return known
-  const addresses = await makePostgres(cluster, `tandem_bench_${size}`, size)
-  made.set(size, addresses)
-  return addresses
+/** Each database is made once. */
+function onceMade(name: string, make: () => Promise<Addresses>): Promise<Addresses> {
+  const known = made.get(name) ?? make()
+  made.set(name, known)
+  return known
 }
 
-/** The same under a name of one's own, to fill it further. */
+const nameOf = (size: number) => `tandem_bench_${size}`
+
+/** A database of the cluster with a large company of `size`. */
+export function postgresOf(cluster: Cluster, size: number): Promise<Addresses> {
+  const name = nameOf(size)
+  return onceMade(name, () => makePostgres(cluster, name, besideNine(size)))
+}
+
+/** The same without goals and one-to-ones, which is made sooner. */
+export function peopleOf(cluster: Cluster, size: number): Promise<Addresses> {
+  const name = `tandem_bench_people_${size}`
+  return (
+    made.get(nameOf(size)) ??
+    onceMade(name, () => makePostgres(cluster, name, { ...besideNine(size), busy: 0 }))
+  )
+}
+
+/** The same, and the large company has three years of one-to-ones, reviews, goals, agreements and feedback. */
+export function yearsOf(cluster: Cluster, size: number): Promise<Addresses> {
+  const name = `tandem_bench_years_${size}`
+  return onceMade(name, async () => {
+    const addresses = await makePostgres(cluster, name, besideNine(size))
+    progress(`three years of ${size} people`)
+    await run(addresses.superuser, `${atOnce}\n${scriptOf('three-years')}`)
+    await settle(addresses.superuser)
+    return addresses
+  })
+}
+
+/** A database of a name of one's own, to fill it further. */
 export async function makePostgres(
   cluster: Cluster,
   name: string,
-  size: number,
+  companies: Companies,
 ): Promise<Addresses> {
+  progress(`${companies.people} people beside ${companies.others} companies of ${companies.few}`)
   await cluster.createDatabase(name)
   const [product, superuser] = [cluster.product(name), cluster.superuser(name)]
   const database = await openPostgres(product, 2)
   await migrate(database)
   await database.close()
-  await run(superuser, await seedOf(size))
-  await run(superuser, 'vacuum')
-  await run(superuser, 'checkpoint')
+  await run(superuser, `${atOnce}\n${await seedOf(companies)}`)
+  await settle(superuser)
+  progress('made')
   return { product, superuser }
 }
 
-/** Gives the large company three years of one-to-ones, reviews, goals, agreements and feedback. */
-export async function addThreeYears(superuser: string): Promise<void> {
-  await run(superuser, readFileSync(new URL('three-years.sql', import.meta.url), 'utf8'))
+export async function settle(superuser: string): Promise<void> {
   for (const statement of ['vacuum analyze', 'checkpoint']) await run(superuser, statement)
 }
 
@@ -81,7 +123,7 @@ export async function seedInto(folder: string): Promise<void> {
   const database = await openEmbedded({ dataDir: directory.database })
   try {
     await migrate(database)
-    await database.runScript(await seedOf(people))
+    await database.runScript(await seedOf(besideNine(people)))
   } finally {
     await database.close()
     directory.release()

@@ -9,22 +9,26 @@ import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { saidWith } from '#server/overviews/search/queries.ts'
 import { run, type Cluster } from './cluster.ts'
+import { people } from './databases.ts'
+import { progress } from './progress.ts'
 import { isSmoke } from './smoke.ts'
 import { quantile } from './statistics.ts'
 import type { Row, Table } from './table.ts'
 
-/** How many closed one-to-ones one manager may read, with how many people, and how many people are not theirs. */
+/** How many closed one-to-ones one manager may read, with how many people, and how many people are not theirs at least. */
 const many = isSmoke ? 100 : 2_000
 const collaborators = 20
-const others = 5
+const othersMin = 5
+/** As many others in a company that grows: each has as many one-to-ones as a collaborator. */
+const othersMax = Math.max(othersMin, people / 500)
 /** How long an answer may take, in milliseconds. */
 const msMax = 50
 const times = isSmoke ? 2 : 30
 
 const companyId = randomUUID()
-const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
-const [managerId = '', strangerId = '', ...everyone] = ids(2 + collaborators + others)
-const theirs = everyone.slice(0, collaborators)
+const [managerId, strangerId] = [randomUUID(), randomUUID()]
+const idsOf = (count: number) => Array.from({ length: count }, () => randomUUID())
+const theirs = idsOf(collaborators)
 
 /** A word of a language of 4 000, a few of which are said most. */
 const word = `substr(md5(floor(power(random(), 3) * 4000)::text), 1, 8)`
@@ -33,7 +37,9 @@ const word = `substr(md5(floor(power(random(), 3) * 4000)::text), 1, 8)`
 const rare = '7612936d'
 
 /** Closed one-to-ones of 300 words each, those of others like the manager's. */
-const seed = `
+const seedOf = (others: number) => {
+  const everyone = [...theirs, ...idsOf(others)]
+  return `
   set session_replication_role = replica;
   insert into company (company_id, name, default_language, languages, time_zone, palette,
       one_to_one_interval_days, life_stage_enabled, created_at)
@@ -51,8 +57,9 @@ const seed = `
         'skills', (select jsonb_agg(jsonb_build_object('id', s, 'comment',
           (select string_agg(${word}, ' ') from generate_series(1, 50 + n % 2 + s * 0)))) from generate_series(1, 5) s)),
       now(), now(), now()
-    from generate_series(0, ${(many / collaborators) * (collaborators + others) - 1}) n;
+    from generate_series(0, ${(many / collaborators) * everyone.length - 1}) n;
   reset session_replication_role`
+}
 
 /** A word in all of them, one said often as it is typed, two with a beginning, a rare one, and one of nobody's. */
 const searches = ['common', 'cfc', 'cfcd2084 c81e728d e4', rare, 'nowhere']
@@ -88,26 +95,30 @@ async function measure(database: Database): Promise<number> {
 /** How long a manager waits who searches all that was said in their one-to-ones. */
 export async function said(cluster: Cluster): Promise<Table> {
   const rows: Row[] = []
-  const add = async (on: string, database: Database) => {
+  const add = async (on: string, others: number, database: Database) => {
     try {
       const ms = await measure(database)
-      rows.push({ what: 'search what was said, p95', on, values: [ms], limit: { max: msMax } })
+      const what = `beside ${others} others, p95`
+      rows.push({ what, on, values: [ms], limit: { max: msMax } })
     } finally {
       await database.close()
     }
   }
   const embedded = await openEmbedded({})
   await migrate(embedded)
-  await embedded.runScript(seed)
-  await add('PGlite', embedded)
-  const name = 'tandem_bench_said'
-  await cluster.createDatabase(name)
-  const postgres = await openPostgres(cluster.product(name), 2)
-  await migrate(postgres)
-  await run(cluster.superuser(name), seed)
-  await add('PostgreSQL', postgres)
+  await embedded.runScript(seedOf(othersMin))
+  await add('PGlite', othersMin, embedded)
+  for (const others of new Set([othersMin, othersMax])) {
+    progress(`words said beside ${others} others`)
+    const name = `tandem_bench_said_${others}`
+    await cluster.createDatabase(name)
+    const postgres = await openPostgres(cluster.product(name), 2)
+    await migrate(postgres)
+    await run(cluster.superuser(name), seedOf(others))
+    await add('PostgreSQL', others, postgres)
+  }
   return {
-    title: `A search of ${many} closed one-to-ones of ${collaborators} people, beside those of ${others} others`,
+    title: `A search of ${many} closed one-to-ones of ${collaborators} people, beside ${many / collaborators} of each of the others`,
     columns: [{ name: 'ms', digits: 1 }],
     rows,
   }

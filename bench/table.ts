@@ -30,7 +30,7 @@ export function isMet({ values, limit }: Row): boolean | null {
   return 'min' in limit ? value >= limit.min : value <= limit.max
 }
 
-const widths = { what: 40, on: 12, value: 11 }
+const widths = { what: 42, on: 12, value: 12 }
 
 function wordsOf(limit: Limit | null): string {
   if (!limit) return '–'

@@ -6,7 +6,12 @@ import { median } from './statistics.ts'
 /** The sides of a comparison take turns this often; what is printed is the middle of the turns. */
 export const rounds = isSmoke ? 1 : Number(process.env['BENCH_ROUNDS'] ?? 3)
 export const seconds = isSmoke ? 1 : Number(process.env['BENCH_SECONDS'] ?? 3)
-const warmUpSeconds = 5
+/** How long a case is asked before it is measured and in a turn, in seconds. */
+export interface Pace {
+  readonly warmUp: number
+  readonly turn: number
+}
+const usual: Pace = { warmUp: 5, turn: seconds }
 
 /** One case at one server, ready to be measured for a turn. */
 export interface Asked {
@@ -16,14 +21,14 @@ export interface Asked {
 }
 
 /** A case as the clients whose tokens these are ask it at an address. */
-export function asked(it: Case, address: string, tokens: readonly string[]): Asked {
+export function asked(it: Case, address: string, tokens: readonly string[], pace = usual): Asked {
   const ask = (during: number, refusedMax: number) =>
     load(address, (client) => it.requestsOf(client, tokens[client] ?? ''), during, refusedMax)
   return {
     // Revisions that another part moved on are learnt by being refused.
-    warmUp: () => ask(warmUpSeconds, Infinity),
+    warmUp: () => ask(pace.warmUp, Infinity),
     // A write that was under way when the run before ended may have moved a revision on.
-    turn: () => ask(seconds, clients),
+    turn: () => ask(pace.turn, clients),
   }
 }
 
