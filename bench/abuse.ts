@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { goals, profile } from './cases.ts'
@@ -10,8 +10,8 @@ import { large } from './ids.ts'
 import { startProduct } from './servers.ts'
 import { tokensFor } from './sign-in.ts'
 import { isSmoke, paced } from './smoke.ts'
-import { quantile } from './statistics.ts'
 import type { Table } from './table.ts'
+import { ask, timed, Times } from './times.ts'
 import { rounds } from './turns.ts'
 
 /** How long a phase lasts, in seconds; quiet and loud ones take turns. */
@@ -23,45 +23,9 @@ const atOnce = 4
 /** How often whoever watches the server asks whether it is ready, in milliseconds. */
 const watchMs = 100
 
-/** What was measured of one kind of question in all phases of a kind. */
-class Times {
-  readonly ms: number[] = []
-  failed = 0
-
-  get p50() {
-    return quantile(this.ms, 0.5)
-  }
-
-  get p99() {
-    return quantile(this.ms, 0.99)
-  }
-
-  get max() {
-    return Math.max(...this.ms)
-  }
-}
-
 interface Phase {
   readonly reads: Times
   readonly readyz: Times
-}
-
-/** Asks, and resolves to the status; 0 where there is no answer. */
-function ask(agent: Agent, url: string, token: string): Promise<number> {
-  return new Promise((resolve) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const sent = request(url, { agent, headers }, (answer) => {
-      answer.on('close', () => resolve(answer.statusCode ?? 0)).resume()
-    })
-    sent.on('error', () => resolve(0))
-    sent.end()
-  })
-}
-
-async function timed(times: Times, work: () => Promise<number>): Promise<void> {
-  const since = performance.now()
-  if ((await work()) !== 200) times.failed += 1
-  times.ms.push(performance.now() - since)
 }
 
 /** A person reads, one question after another, and somebody watches whether the server is ready. */

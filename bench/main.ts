@@ -2,10 +2,15 @@ import { abuse } from './abuse.ts'
 import { bulk } from './bulk.ts'
 import { chosen } from './chosen.ts'
 import { takeCluster, type Cluster } from './cluster.ts'
+import { listCosts } from './costs.ts'
 import { outbox } from './outbox.ts'
+import { exporting } from './exports.ts'
+import { hourly } from './hourly.ts'
 import { importing } from './import.ts'
+import { million } from './million.ts'
 import { evolution, growth, lists } from './growth.ts'
 import { distantRates, embeddedRates, rates } from './rates.ts'
+import { progress } from './progress.ts'
 import { keep } from './results.ts'
 import { said } from './said.ts'
 import { companyStatistics } from './company-statistics.ts'
@@ -19,6 +24,7 @@ const onServer: Readonly<Record<string, (cluster: Cluster) => Promise<Table>>> =
   distant: distantRates,
   growth,
   lists,
+  costs: listCosts,
   evolution,
   starting,
   abuse,
@@ -27,16 +33,22 @@ const onServer: Readonly<Record<string, (cluster: Cluster) => Promise<Table>>> =
   said,
   outbox,
   statistics: companyStatistics,
+  exports: exporting,
+  hourly,
+  million,
 }
 /** What needs none. */
 const alone: Readonly<Record<string, () => Promise<Table>>> = { embedded: embeddedRates }
 
-/** All of it, by the name that `BENCH_ONLY=rates,growth` chooses it with. */
-const names = chosen({ ...onServer, ...alone })
+/** All of it, by the name that `BENCH_ONLY=rates,growth` chooses it with; a million people only when they are asked for. */
+const names = chosen({ ...onServer, ...alone }).filter(
+  (name) => isSmoke || name !== 'million' || process.env['BENCH_ONLY'],
+)
 const cluster = names.some((name) => name in onServer) ? await takeCluster() : undefined
 const found: Record<string, Table> = {}
 try {
   for (const name of names) {
+    progress(name)
     const table = cluster && onServer[name] ? await onServer[name](cluster) : await alone[name]?.()
     if (!table) continue
     found[name] = table

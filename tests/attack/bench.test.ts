@@ -11,7 +11,7 @@ test.runIf(isEmbedded)(
 )
 
 /** As many as `onServer` of `bench/main.ts` names, and the embedded one. */
-const partsMin = 13
+const partsMin = 17
 
 test.runIf(!isEmbedded)('the whole benchmark runs to its end, part by part', async ({ signal }) => {
   const printed = await smokeOf('bench/main.ts', {}, signal)
