@@ -21,7 +21,7 @@ export interface FileSender {
 export function fileSender(folder: string): FileSender {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries.flatMap((it) =>
-    it.isFile() ? [pathOf(folder, join(it.parentPath, it.name))] : [],
+    it.isFile() ? [filePath(folder, join(it.parentPath, it.name))] : [],
   )
   const files = new Set(paths.filter((path) => !path.includes('/.')))
   return {
@@ -48,7 +48,7 @@ export function fileSender(folder: string): FileSender {
 }
 
 /** As addresses have it. */
-function pathOf(folder: string, file: string): string {
+function filePath(folder: string, file: string): string {
   return `/${relative(folder, file).split(sep).join('/')}`
 }
 

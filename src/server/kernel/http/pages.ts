@@ -83,7 +83,7 @@ export function servePages(
   const hintsFor = pageHints(folder)
   const marked = demo ? demoPage(folder) : undefined
   const drawnPage = visitors && drawnPages(folder, visitors, demo)
-  // A file that left while the client did is nobody's error.
+  // The client left while its file was sent.
   const errorHandler: RouteShorthandOptions['errorHandler'] = (error, request, reply) => {
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
     else app.errorHandler(error, request, reply)

@@ -23,7 +23,7 @@ export const slackScopes = [
 const signedSecondsMax = 300
 
 /** Of its methods' answers what is read here. Some are texts in other methods: `channel` of chat.postMessage. */
-const answered = z.object({
+const slackAnswer = z.object({
   ok: z.boolean(),
   error: z.string().optional(),
   team_id: z.string().optional(),
@@ -64,9 +64,16 @@ export async function callSlack(
   })
   if (status === 429) throw new ChannelProblem('rate_limited', 'service', retryAfterSeconds)
   if (status !== 200) throw new ChannelProblem(`HTTP ${status}`, 'service')
-  const { success, data } = answered.safeParse(body)
+  const { success, data } = slackAnswer.safeParse(body)
   if (!success) throw new ChannelProblem('unreachable', 'service')
-  if (data.ok) return { ...data, scopes: headers.get('x-oauth-scopes')?.split(/\s*,\s*/) }
+  if (data.ok)
+    return {
+      ...data,
+      scopes: headers
+        .get('x-oauth-scopes')
+        ?.split(',')
+        .map((it) => it.trim()),
+    }
   const code = data.error ?? 'unreachable'
   const about = ofConnection.has(code) ? 'connection' : ofPerson.has(code) ? 'person' : 'service'
   throw new ChannelProblem(code, about)
