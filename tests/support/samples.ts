@@ -18,11 +18,13 @@ interface Shape {
 /** What a schema cannot say: that a text is a day, which numbers a rule goes on to accept. */
 const known: Readonly<Record<string, unknown>> = {
   at: '2030-02-01T10:00:00.000Z',
+  auth: 'a'.repeat(22),
   baseUrl: 'https://model.example/v1',
   code: '123456',
   currency: 'EUR',
   date: '2030-02-01',
   dueDate: '2030-02-01',
+  endpoint: 'https://push.example/send',
   // Another one each time: some calls take a mailbox only once.
   email: () => `nobody.${randomUUID()}@test.example`,
   emails: () => [`nobody.${randomUUID()}@test.example`],
@@ -30,6 +32,7 @@ const known: Readonly<Record<string, unknown>> = {
   file: picture('image/png').toString('base64'),
   limit: 10,
   link: 'https://meet.example/room',
+  p256dh: `B${'a'.repeat(86)}`,
   palette: '#1d5c74',
   password: 'Correct horse 9',
   path: 'greetings',
