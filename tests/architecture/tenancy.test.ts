@@ -232,8 +232,7 @@ describe('the roles', () => {
       { name: 'delete_placements', ...door, owner: 'remover' },
       { name: 'erase_company', ...door, owner: 'eraser' },
       { name: 'forget_person', ...door, owner: 'forgetter' },
-      // A trigger's.
-      { name: 'forget_push_devices', ...door, open_to: '{}' },
+      { name: 'forget_push_devices', ...door, open_to: '{}' }, // A trigger's.
       { name: 'notifications_due', ...door, owner: 'dispatcher', open_to: '{platform}' },
       { name: 'search_said', ...door, owner: 'searcher' },
     ]
