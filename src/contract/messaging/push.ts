@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
+  authLength,
   authPattern,
   devicesMax,
   endpointLengthMax,
   isEndpoint,
+  p256dhLength,
   p256dhPattern,
 } from '#domain/messaging/push/subscription.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
@@ -39,8 +41,11 @@ export const push = {
         .string()
         .refine(isEndpoint, { error: 'invalid' })
         .meta({ maxLength: endpointLengthMax }),
-      p256dh: z.string().regex(p256dhPattern, { error: 'invalid' }),
-      auth: z.string().regex(authPattern, { error: 'invalid' }),
+      p256dh: z
+        .string()
+        .regex(p256dhPattern, { error: 'invalid' })
+        .meta({ maxLength: p256dhLength }),
+      auth: z.string().regex(authPattern, { error: 'invalid' }).meta({ maxLength: authLength }),
     }),
     response: pushView,
   }),

@@ -4,6 +4,8 @@ import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
 export const endpointLengthMax = 1_000
 
 /** Base64url of an uncompressed point of P-256 (65 bytes), and of 16 bytes. */
+export const p256dhLength = 87
+export const authLength = 22
 export const p256dhPattern = /^B[\w-]{86}$/
 export const authPattern = /^[\w-]{22}$/
 
