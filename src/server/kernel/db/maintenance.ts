@@ -30,7 +30,7 @@ interface TableState {
   readonly isUnknown: boolean
 }
 
-export interface Maintained {
+export interface Maintenance {
   readonly analyzed: readonly string[]
   readonly vacuumed: readonly string[]
   readonly hasCheckpoint: boolean
@@ -40,7 +40,7 @@ export interface Maintained {
  * One pass of what PostgreSQL's background processes do; PGlite has none. Without statistics joins compare all rows,
  * deleted rows keep their space, and the log grows until the server stops. Analyzing skips large columns.
  */
-export function maintenanceOf(pglite: PGlite): () => Promise<Maintained> {
+export function maintenanceOf(pglite: PGlite): () => Promise<Maintenance> {
   const changedBefore = new Map<string, number>()
   const isToAnalyze = ({ name, changed, rows, isUnknown }: TableState) => {
     const since = changed - (changedBefore.get(name) ?? 0)

@@ -72,7 +72,7 @@ export async function removeDevice(
   if (!isDeleted) throw notFound()
 }
 
-/** What no device took goes by mail, unless it was sent by another channel too. Leaves the transaction in the company. */
+/** Sends by mail what no device took, unless it was sent by another channel too. Leaves the transaction in the company. */
 export async function fallBackFromPush(db: Db, claimed: ClaimedDelivery, now: Date): Promise<void> {
   const { id: deliveryId, for_company: companyId, user_id: userId } = claimed
   if (companyId === null || userId === null) return

@@ -4,7 +4,7 @@ import s from './FormProblem.module.css'
 
 interface FormProblemProps {
   readonly text: string | undefined
-  /** What helps, such as another try. */
+  /** Another try, for example. */
   readonly action?: ReactNode
 }
 
