@@ -94,6 +94,10 @@ test('told to stop under load it serves on while it says that it leaves, answers
 test('told twice it ends at once', async () => {
   product = await startDraining('60000')
   product.signal('SIGTERM')
+  // A busy start hears of it late, and counts from then.
+  await expect
+    .poll(async () => (await fetch(`${product.address}/readyz`)).json(), { interval: 20 })
+    .toMatchObject({ draining: true })
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect((await fetch(`${product.address}/healthz`)).status).toBe(200)
   const toldAt = performance.now()
