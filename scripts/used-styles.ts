@@ -19,7 +19,14 @@ export function usedStyles(css: string, html: string): string {
   return root.toString()
 }
 
-/** What stands in `:not()`, `:is()` and the like is no condition that all have to meet. */
+/** A face declared a second time would be looked for again, and move the text that stands there. */
+export function withoutFaces(css: string): string {
+  const root = parse(css)
+  root.walkAtRules('font-face', (rule) => void rule.remove())
+  return root.toString()
+}
+
+/** Without those in `:not()`, `:is()` and the like, which are no condition that all have to meet. */
 function classesOf(selector: string): string[] {
   let outside = selector
   for (let before = ''; before !== outside;) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +15,7 @@ import {
   type VisitorPages,
 } from '#server/kernel/http/visitor-pages.ts'
 import { Drawing, type DrawPage } from './drawing.ts'
-import { usedStyles } from './used-styles.ts'
+import { usedStyles, withoutFaces } from './used-styles.ts'
 
 /** What `src/web/prerender.tsx` has. */
 interface Prerender {
@@ -121,10 +122,11 @@ function documentIn(folder: string, drawn: VisitorPages['drawn'], further: strin
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const script = (name: string) => readFileSync(`src/web/identity/auth/${name}.js`, 'utf8')
   const html = drawn.map((it) => it.html + (it.withToken ?? '')).join('')
-  // The script enables them: what opens on a page has its styles there.
+  // What loads further scripts looks for these. Of all, the script enables the whole sheet alone.
   const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+  const whole = writeSheet(folder, withoutFaces(styles.join('')))
   return {
-    shell: page.replaceAll(/<link rel="stylesheet"[^>]*>/g, known),
+    shell: page.replaceAll(/<link rel="stylesheet"[^>]*>/g, known + whole),
     inlined: files,
     // A font that came later would move the text that people read already.
     style: [usedStyles(styles.join(''), html), further, whileWaiting]
@@ -133,4 +135,10 @@ function documentIn(folder: string, drawn: VisitorPages['drawn'], further: strin
     beforeScript: script('before-script'),
     withToken: script('with-token'),
   }
+}
+
+function writeSheet(folder: string, css: string): string {
+  const name = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+  writeFileSync(join(folder, `assets/${name}.css`), css)
+  return `<link rel="stylesheet" href="/assets/${name}.css" data-whole disabled>`
 }

@@ -8,7 +8,7 @@ import { watchPages } from './platform/frame/errors/recovery.ts'
 import { recall, recallInTab } from './kernel/transport/stored.ts'
 import { canonicalPath } from './kernel/paths/localize.ts'
 import { forAnyone } from './kernel/paths/for-anyone.ts'
-import { isWaiting, loadSheets } from './kernel/waiting.ts'
+import { isWaiting, loadSheet } from './kernel/waiting.ts'
 
 // Each on its own: as the two sides of one condition they would be built into a single call, which
 // brings the styles of only one of them along.
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   // What the server has drawn stays as it is until the script takes it over.
   const isDrawn = !isSignedIn && isWaiting()
   const language = isDrawn ? spokenLanguage() : (chosenLanguage() ?? browserLanguage())
-  const [{ draw }, messages] = await Promise.all([entry(), load(language), loadSheets()])
+  const [{ draw }, messages] = await Promise.all([entry(), load(language), loadSheet()])
   await draw(element, { language, messages })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedStyles } from '../../scripts/used-styles.ts'
+import { usedStyles, withoutFaces } from '../../scripts/used-styles.ts'
 
 const html = '<main class="page wide"><p class="lead">Hello</p></main>'
 
@@ -19,4 +19,8 @@ test.each([
   ],
 ])('of %s the page needs %s', (css, needed) => {
   expect(usedStyles(css, html)).toBe(needed)
+})
+
+test('a sheet for later declares no face again', () => {
+  expect(withoutFaces('@font-face{font-family:A}.a{color:red}')).toBe('.a{color:red}')
 })
