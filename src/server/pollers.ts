@@ -59,7 +59,6 @@ function chatPollers(
   })
 }
 
-/** Messages that no device takes go by mail. */
 function pushPollers(deps: ServerParts, log: FastifyBaseLogger): DeliveryPoller[] {
   const { pushKeys: keys } = deps
   if (!keys) return []

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { slowness } from './spent.ts'
 
-/** Nothing holds the loop of the server longer than this, in milliseconds of processor time. */
-export const holdMsMax = 200
+/** Nothing holds the loop of the server longer than this: 200 ms of the processor that budgets are written for. */
+export const holdMsMax = 200 * slowness()
 
 /**
  * The longest that this thread worked within one turn of its loop while `work` was under way, in milliseconds of

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
+import { pieceMsThere } from '../../scripts/test-cost.ts'
 
 /** Where these stand in `/proc/<pid>/stat`, behind the name. */
 const parentAt = 1
@@ -77,6 +78,17 @@ function piece(): number {
     for (const { name, of } of sorted) if (/9\d*$/.test(name) && of.team > 40) found += 1
   }
   return found
+}
+
+/** How many times the processor time here that a piece takes on the machine of the budgets; at least 1. */
+export function slowness(): number {
+  const took = Array.from({ length: 5 }, () => {
+    const before = process.threadCpuUsage()
+    piece()
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.max(1, Math.min(...took) / pieceMsThere)
 }
 
 /** How often a piece is not worth measuring again, in milliseconds. */

@@ -5,7 +5,6 @@ export const payloadBytes = 1_024
 
 const hourSeconds = 3_600
 
-/** RFC 8030, section 5.3. */
 export type Urgency = 'low' | 'normal' | 'high'
 
 interface Lifetime {

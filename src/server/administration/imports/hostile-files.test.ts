@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { UnreadableFile } from '#domain/administration/imports/faults.ts'
 import { hostileFiles } from '#tests/support/hostile-files.ts'
 import { firstOf } from '#tests/support/long.ts'
+import { holdMsMax } from '#tests/support/loop-guard.ts'
 import { readFile } from './planning-commands.ts'
-
-/** Nothing holds the server's own thread longer than this, in milliseconds of processor time. */
-const holdMsMax = 200
 
 test.each(firstOf(hostileFiles, 12))(
   'a file of $name is refused with a reason, beside the server',

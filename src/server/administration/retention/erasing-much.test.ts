@@ -10,10 +10,8 @@ import { world, type World } from '#tests/support/world.ts'
 // `TEST_LONG=true npx vitest run src/server/administration/retention/erasing-much`, also with `scripts/with-postgres.sh`.
 
 const [meetings, comments] = [500, 2_000]
-/** Milliseconds that anybody else may wait. */
 const waitMsMax = 2_000
 
-/** The rows of a record once more, with other values in some columns. */
 const copyRows = (db: Db, table: string, column: string, id: string, values: object) =>
   sql`
     insert into ${sql.table(table)}
@@ -31,7 +29,6 @@ async function liveLong(w: World): Promise<void> {
   await inCompany(w.database.db, w.companyId, async (db) => {
     for (let n = 1; n < meetings; n += 1) {
       const copy = newId()
-      // What is closed takes no fields.
       const open = { id: copy, state: 'IN_CONDUCTION', closed_at: null }
       await copyRows(db, 'one_to_one', 'id', id, open)
       await copyRows(db, 'one_to_one_field', 'one_to_one_id', id, { one_to_one_id: copy })

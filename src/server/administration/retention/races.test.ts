@@ -9,7 +9,6 @@ import { onDay, retentionOf } from '#tests/support/retention.ts'
 import { depsOn, later, testNow, world, type World } from '#tests/support/world.ts'
 import { retain } from './retain-commands.ts'
 
-/** One batch deletes fifty entries. */
 const [entries, inBatch] = [60, 50]
 const dueOn = 430
 
@@ -58,7 +57,6 @@ function stoppedInBatch(db: DatabaseClient) {
   const transact: DatabaseClient['transact'] = (mode, work) =>
     db.transact(mode, async (transaction) => {
       const result = await work(transaction)
-      // A batch says that another may follow.
       if (result === true) {
         stopped.resolve()
         await goOn.promise

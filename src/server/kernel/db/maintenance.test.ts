@@ -19,7 +19,6 @@ describe('an embedded database', () => {
     await database.close()
   })
 
-  /** Runs a statement, and has its changes counted. */
   const change = async (statement: string) => {
     await pglite.exec(statement)
     await pglite.exec('select pg_stat_force_next_flush()')

@@ -47,7 +47,6 @@ export function fileSender(folder: string): FileSender {
   }
 }
 
-/** As addresses have it. */
 function filePath(folder: string, file: string): string {
   return `/${relative(folder, file).split(sep).join('/')}`
 }

@@ -42,7 +42,6 @@ export async function sendDocument(
   return reply.header('content-encoding', encoding).send(await compressed[encoding]())
 }
 
-/** The smallest first. */
 export function acceptedCompressions(accepted = ''): readonly Compression[] {
   const names = accepted.split(',').map((it) => it.trim())
   return encodings.filter((encoding) =>

@@ -89,7 +89,6 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
   return { ...company, settings }
 }
 
-/** False without the operators' key. */
 export async function hasPushDevice(
   db: Db,
   userId: string,

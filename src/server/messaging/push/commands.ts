@@ -46,7 +46,6 @@ export async function addDevice(
   })
 }
 
-/** Every topic, in each company where they have chosen push for none. */
 async function choosePush(db: Db, accountId: string): Promise<void> {
   for (const { company_id: companyId, id: userId } of await placesOf(db, accountId)) {
     await speakForCompany(db, companyId)

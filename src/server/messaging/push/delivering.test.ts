@@ -72,7 +72,6 @@ async function deliver(bounds: Bounds = { isPrivateAllowed: true }): Promise<voi
 
 const dispatch = () => dispatchAt(database, now, pushKeys.publicKey)
 
-/** Ana is told of a goal, by what she chose, and it leaves. */
 async function told(bounds?: Bounds) {
   const id = await notified(w, { to: w.id('ana'), kind: 'goalShared', otherId: w.id('marta') })
   await dispatch()

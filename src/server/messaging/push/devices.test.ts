@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 const browser = () => newBrowser(`https://push.example/send/${newId()}`).subscription
 
-/** The client of someone in another browser. */
 async function elsewhere(name: Name) {
   const { accountId } = w.people[name]
   const sessionId = await anotherSession(w, name)

@@ -10,7 +10,6 @@ export interface Subscription {
   readonly auth: string
 }
 
-/** RFC 8292 allows a day. */
 const tokenSecondsMax = 12 * 3_600
 
 interface Encryption {
@@ -46,7 +45,6 @@ export function payloadOf(content: unknown): Buffer {
   return Buffer.concat([text, Buffer.alloc(payloadBytes - text.length, ' ')])
 }
 
-/** RFC 8292. */
 export async function vapidHeader(
   endpoint: URL,
   { publicKey, privateKey, subject }: PushKeys,

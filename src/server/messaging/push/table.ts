@@ -4,7 +4,6 @@ export interface PushSubscriptionTable {
   session_id: string
   /** SHA-256: a browser belongs to one account at a time. */
   endpoint_hash: Buffer
-  /** Endpoint and keys, JSON, sealed. */
   sealed: Buffer
   /** VAPID public key it was made with: under another one it is void. */
   application_key: string

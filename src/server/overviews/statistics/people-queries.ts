@@ -97,7 +97,6 @@ export async function peoplePage(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Everyone in a team, in the order of names. */
 export async function listPlacedPeople({ db, today }: Query<'today'>): Promise<readonly string[]> {
   await countAtOnce({ db })
   const { rows } = await sql<{ ids: string[] }>`

@@ -4,7 +4,6 @@ import s from './FormProblem.module.css'
 
 interface FormProblemProps {
   readonly text: string | undefined
-  /** Another try, for example. */
   readonly action?: ReactNode
 }
 

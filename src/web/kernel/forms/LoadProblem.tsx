@@ -5,7 +5,6 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { FormProblem } from './FormProblem.tsx'
 
 interface LoadProblemProps {
-  /** Failure sentence, shown before the reason. */
   readonly failed: string
   readonly queries: readonly {
     readonly data: unknown

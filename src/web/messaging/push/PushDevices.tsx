@@ -14,7 +14,6 @@ import { useAccountCommand } from '#web/kernel/use-command.ts'
 import { pushDevices } from './api.ts'
 import { readPushSupport, subscribe, unsubscribe } from './browser.ts'
 
-/** Nothing where the operators have push messages off. */
 export function PushDevices() {
   const { key, devices } = useSuspenseQuery(pushDevices(useAccount())).data
   return key === null ? null : <Devices publicKey={key} devices={devices} />
