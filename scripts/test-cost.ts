@@ -47,8 +47,8 @@ export const budgets: Readonly<Record<string, number>> = {
   web: 150,
   architecture: 85,
   attack: 105,
-  // With what pages compute, which was not counted before the browser served a whole worker.
-  journeys: 380,
+  // With what pages compute; a machine that is slow at memory is slower here than the piece says.
+  journeys: 440,
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`
