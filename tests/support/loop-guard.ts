@@ -1,15 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { slowness } from './spent.ts'
 
-/** A processor that others use too takes so many times as long for the same work. */
-const sharedMax = 1.5
-
 /** Nothing holds the loop of the server longer than this: 200 ms of the processor that budgets are written for. */
-export const holdMsMax = 200 * sharedMax * slowness()
+export const holdMsMax = 200
 
 /**
  * The longest that this thread worked within one turn of its loop while `work` was under way, in milliseconds of
- * processor time: a busy machine does not change it. What is awaited without a turn of the loop between counts as one.
+ * the processor that budgets are written for. What is awaited without a turn of the loop between counts as one.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
@@ -30,5 +27,5 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
     end.abort()
     await watching
   }
-  return longest
+  return longest / slowness()
 }

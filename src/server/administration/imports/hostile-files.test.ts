@@ -3,6 +3,7 @@ import { UnreadableFile } from '#domain/administration/imports/faults.ts'
 import { hostileFiles } from '#tests/support/hostile-files.ts'
 import { firstOf } from '#tests/support/long.ts'
 import { holdMsMax } from '#tests/support/loop-guard.ts'
+import { slowness } from '#tests/support/spent.ts'
 import { readFile } from './planning-commands.ts'
 
 test.each(firstOf(hostileFiles, 12))(
@@ -15,6 +16,6 @@ test.each(firstOf(hostileFiles, 12))(
     )
     const { user, system } = process.threadCpuUsage(began)
     expect(found).toBe(fault)
-    expect((user + system) / 1000).toBeLessThan(holdMsMax)
+    expect((user + system) / 1000 / slowness()).toBeLessThan(holdMsMax)
   },
 )
