@@ -50,14 +50,26 @@ describe('connections', () => {
     many(turns, 'locked', 3, log)
     now += 300
     many(turns, 'locked', 2, log)
-    // A kind that was slow the last time stays so until it was quick.
-    const [slow] = many(turns, 'other', 1, log)
+    // A kind that was slow the last two times stays so until it was quick.
+    const slow = many(turns, 'other', 2, log)
     now += 300
-    await slow?.end()
+    for (const { end } of slow) await end()
     many(turns, 'other', 3, log)
-    expect(log).toEqual(['locked', 'locked', 'locked', 'locked', 'other'])
+    expect(log).toEqual(['locked', 'locked', 'locked', 'locked', 'other', 'other'])
     many(turns, 'quick', 3, log)
     expect(log.filter((it) => it === 'quick')).toHaveLength(reservedConnections)
+  })
+
+  test('are not kept from a kind that was slow once, as after a cold start', async () => {
+    const log: string[] = []
+    const turns = new Turns(max, () => now)
+    const [cold] = many(turns, 'other', 1, log)
+    now += 300
+    await cold?.end()
+    many(turns, 'locked', max, log)
+    now += 300
+    many(turns, 'other', 1, log)
+    expect(log.at(-1)).toBe('other')
   })
 
   test('go round among the kinds that wait, whoever came first', async () => {

@@ -11,6 +11,9 @@ export const reservedConnections = 2
 
 const slowMs = 200
 
+/** In a row. One may come of a cold start or a stalled processor, and waits for no lock. */
+const slowTurnsMin = 2
+
 /** Milliseconds, and waiters per kind. */
 const waitMsMax = 5_000
 const waitingMax = 200
@@ -34,7 +37,7 @@ export class Turns {
   readonly #now: () => number
   readonly #running = new Map<string, Set<Turn>>()
   readonly #waiting = new Map<string, Set<Waiter>>()
-  readonly #slow = new Set<string>()
+  readonly #slowTurns = new Map<string, number>()
   #taken = 0
 
   constructor(max: number, now: () => number = () => performance.now()) {
@@ -74,8 +77,9 @@ export class Turns {
     running?.delete(turn)
     if (running?.size === 0) this.#running.delete(kind)
     this.#taken -= 1
-    if (this.#now() - since > slowMs) this.#slow.add(kind)
-    else this.#slow.delete(kind)
+    if (this.#now() - since > slowMs)
+      this.#slowTurns.set(kind, (this.#slowTurns.get(kind) ?? 0) + 1)
+    else this.#slowTurns.delete(kind)
     while (this.#callNext());
   }
 
@@ -92,7 +96,8 @@ export class Turns {
 
   #isSlow(kind: string): boolean {
     const [oldest] = this.#running.get(kind) ?? []
-    return this.#slow.has(kind) || (oldest !== undefined && this.#now() - oldest.since > slowMs)
+    if (oldest !== undefined && this.#now() - oldest.since > slowMs) return true
+    return (this.#slowTurns.get(kind) ?? 0) >= slowTurnsMin
   }
 
   #takenBySlow(): number {
