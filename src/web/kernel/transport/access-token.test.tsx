@@ -7,8 +7,8 @@ import { remember } from './stored.ts'
 const marta = { sub: 'marta', sid: 'first' }
 const ana = { sub: 'ana', sid: 'second' }
 
-const tokenOf = (claims: object, exp = Date.now() / 1000 + 600) =>
-  `.${btoa(JSON.stringify({ exp, ...claims }))}.`
+const tokenOf = (claims: object, iat = Date.now() / 1000) =>
+  `.${btoa(JSON.stringify({ iat, exp: iat + 600, ...claims }))}.`
 const refusal = (statusCode: number, code: string, conflict?: object) =>
   new ApiError({ statusCode, message: code, details: { code, conflict }, id: 'x' })
 
@@ -42,6 +42,20 @@ const outcome = () =>
     () => 'a token',
     (error: ApiError) => error.statusCode,
   )
+
+test.each([-1, 1].map((hours) => hours * 3600))(
+  'a token lasts as long as the server means, on a device whose clock is %i s ahead',
+  async (seconds) => {
+    cookie = async () => tokenOf(marta, Date.now() / 1000 - seconds)
+    await access.renew()
+    asked = []
+    await access.current()
+    expect(asked).toEqual([])
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000)
+    await access.current()
+    expect(asked).toEqual(['first'])
+  },
+)
 
 describe('a renewal', () => {
   test('names the session that the tab was opened in', async () => {

@@ -7,11 +7,18 @@ import { tabSession } from './tab-session.ts'
 const marginMs = 10_000
 
 interface Claims {
+  readonly iat: number
   readonly exp: number
   /** The account. */
   readonly sub: string
   /** The session. */
   readonly sid: string
+}
+
+interface BearerToken {
+  readonly token: string
+  /** By this device's clock, which may be hours from the server's. */
+  readonly goodUntil: number
 }
 
 /**
@@ -22,7 +29,7 @@ interface Claims {
  * the next refresh: the server refuses to refresh another session, and its token would be dropped here.
  */
 export class AccessToken {
-  #held: { readonly token: string; readonly claims: Claims } | undefined
+  #held: BearerToken | undefined
   #owner: Claims | undefined
   #refreshing: Promise<string> | undefined
   /** Error of every call once the tab has stopped. */
@@ -45,8 +52,8 @@ export class AccessToken {
   /** A valid token. Throws a 401 `ApiError` once the session is over or the tab has stopped. */
   async current(): Promise<string> {
     this.assertOpen()
-    const isGood = this.#held && Date.now() < this.#held.claims.exp * 1000 - marginMs
-    return isGood && this.#held && !this.#isOvertaken() ? this.#held.token : this.renew()
+    const isGood = this.#held && Date.now() < this.#held.goodUntil && !this.#isOvertaken()
+    return isGood && this.#held ? this.#held.token : this.renew()
   }
 
   /** Forces a new token, after the server rejected a seemingly valid one. */
@@ -76,7 +83,7 @@ export class AccessToken {
     const claims = claimsOf(token)
     if (claims.sub !== this.#ownerClaims().sub) return tabSession.become('other')
     this.#owner = claims
-    this.#held = { token, claims }
+    this.#held = bearerFromNow(token, claims)
     this.keep()
     return tabSession.become('open')
   }
@@ -123,7 +130,7 @@ export class AccessToken {
       this.#stop(claims.sub === this.#owner.sub ? 'again' : 'other')
       throw this.#refusal
     }
-    this.#held = { token, claims }
+    this.#held = bearerFromNow(token, claims)
     // Another tab may have signed out: don't store the session again.
     if (this.#isKept && recall('login')) this.keep()
     return token
@@ -154,6 +161,10 @@ export class AccessToken {
 
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('tandem.refresh', work) : work()
+}
+
+function bearerFromNow(token: string, { iat, exp }: Claims): BearerToken {
+  return { token, goodUntil: Date.now() + (exp - iat) * 1000 - marginMs }
 }
 
 function claimsOf(token: string): Claims {
