@@ -9,6 +9,8 @@ interface Asked {
   readonly address: string
   readonly language: Language
   readonly facts: VisitorFacts
+  /** Selects what is there once all is drawn. */
+  readonly shown?: string
 }
 
 /** What pages ask of their window. */
@@ -50,7 +52,7 @@ export class Drawing {
       })
   }
 
-  async draw(drawPage: DrawPage, { address, language, facts }: Asked) {
+  async draw(drawPage: DrawPage, { address, language, facts, shown = 'h1' }: Asked) {
     const { document, happyDOM } = this.#window
     happyDOM.setURL(`${origin}${address}`)
     document.title = ''
@@ -61,7 +63,7 @@ export class Drawing {
     const known = document.getElementById(visitorFactsId)
     if (known) known.textContent = JSON.stringify(facts)
     const end = await drawPage(element, language)
-    await until(() => element.querySelector('h1') !== null)
+    await until(() => element.querySelector(shown) !== null)
     const title = document.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     const html = this.#withoutStyles(element)
     end()
@@ -95,5 +97,5 @@ async function until(isThere: () => boolean): Promise<void> {
     if (isThere()) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error('A page of visitors drew nothing')
+  throw new Error('A page drew nothing')
 }

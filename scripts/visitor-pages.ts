@@ -20,6 +20,7 @@ import { usedStyles, withoutFaces } from './used-styles.ts'
 /** What `src/web/prerender.tsx` has. */
 interface Prerender {
   readonly drawPage: DrawPage
+  readonly drawFrame: DrawPage
   readonly drawnPages: Readonly<
     Record<string, { readonly source?: string; readonly hasToken?: true }>
   >
@@ -38,11 +39,11 @@ export async function drawVisitorPages(folder: string): Promise<void> {
     await buildPrerender(made)
     const drawing = new Drawing()
     const file = pathToFileURL(join(made, 'prerender.js')).href
-    const pages = await drawnBy((await import(file)) as Prerender, drawing)
-    writeFileSync(
-      visitorPagesFile(folder),
-      JSON.stringify({ ...pages, ...documentIn(folder, pages.drawn, drawing.styles()) }),
-    )
+    const prerender = (await import(file)) as Prerender
+    const pages = await drawnBy(prerender, drawing)
+    const frames = await drawFrames(folder, prerender, drawing)
+    const document = documentIn(folder, pages.drawn, drawing.styles())
+    writeFileSync(visitorPagesFile(folder), JSON.stringify({ ...pages, ...document, frames }))
   } finally {
     rmSync(made, { recursive: true })
   }
@@ -92,6 +93,30 @@ async function drawnBy({ drawPage, ...prerender }: Prerender, drawing: Drawing) 
     drawn: [...drawn.keys()].map((key) => JSON.parse(key) as VisitorPages['drawn'][number]),
     variants,
   }
+}
+
+/** What the application begins with: painted before its styles and scripts are there. */
+async function drawFrames(folder: string, { drawFrame }: Prerender, drawing: Drawing) {
+  const frameOf = async (language: Language, isDemo: boolean) => {
+    const facts = factsOf({ isDemo, canMail: true, providers: [] }, language)
+    return drawing.draw(drawFrame, { address: '/', language, facts, shown: '[data-shape]' })
+  }
+  const built = readBuiltFiles(folder)
+  const files = [...filesFor(built, ['index.html', 'entry-app.tsx'])].filter((it) =>
+    it.endsWith('.css'),
+  )
+  const css = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('')
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const sheets = page.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const shell = sheets.reduce((html, sheet) => html.replace(sheet, ''), page)
+  const drawn = { demo: {}, plain: {} } as Record<'demo' | 'plain', Record<string, string>>
+  for (const language of languages) {
+    drawn.demo[language] = (await frameOf(language, true)).html
+    drawn.plain[language] = (await frameOf(language, false)).html
+  }
+  const html = Object.values(drawn.demo).join('')
+  const style = usedStyles(withoutFaces(css), html)
+  return { shell, style, sheets: sheets.join(''), drawn }
 }
 
 function installations(): KnownInstallation[] {

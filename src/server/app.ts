@@ -56,7 +56,7 @@ export interface AppOptions {
 export async function createApp(deps: ServerParts, options: AppOptions): Promise<FastifyInstance> {
   const drawn = options.pages === undefined ? undefined : readVisitorPages(options.pages)
   const secured = securityHeaders({
-    styles: [referenceStyle, askingStyle, ...(drawn ? [drawn.style] : [])],
+    styles: [referenceStyle, askingStyle, ...(drawn ? [drawn.style, drawn.frames.style] : [])],
     scripts: drawn ? [drawn.beforeScript, drawn.withToken] : [],
   })
   const isTrusted = trustIn(options.trustedProxies ?? loopback)

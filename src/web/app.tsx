@@ -30,8 +30,7 @@ import { paths } from './kernel/paths/paths.ts'
 import { changePages, newRouter, readerOf } from './routes.tsx'
 import { ConfirmProvider } from './kernel/ui/overlays/confirm.tsx'
 import { Loading } from './kernel/ui/states/Loading.tsx'
-import { Mark } from './kernel/ui/mark.tsx'
-import { FrameSkeleton } from './kernel/ui/pages/Frame.tsx'
+import { Starting } from './platform/frame/Starting.tsx'
 import { lazyNamed } from './kernel/ui/faces/lazy-named.ts'
 
 // Loaded only outside companies, or once after the terms have changed.
@@ -164,11 +163,6 @@ function enter(companyId: string, path: string = paths.home): void {
   location.assign(addressOf(path))
 }
 
-function Starting() {
-  const t = useTranslations('common')
-  return <FrameSkeleton mark={<Mark />} brand="Tandem" label={t('loading')} />
-}
-
 /** Until the router has a page, it renders nothing. */
 function StartingPage({ router }: { readonly router: ReturnType<typeof newRouter> }) {
   const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
@@ -198,6 +192,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
     },
     [first, router, routeRedirect],
   )
+  const prefetching = useMemo(() => ({ queries, session }), [queries, session])
   // At most one question per start: announcements wait until the next one.
   const [isQuiet] = useState(isAskedFirst || waiting !== undefined || user.isNewsAnswerNeeded)
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst && waiting === undefined
@@ -215,7 +210,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
               <Live access={access} />
               <FollowMe session={first} onRead={onRead} />
               <FoundedNotice />
-              <RouterProvider router={router} />
+              <RouterProvider router={router} context={{ prefetching }} />
               <StartingPage router={router} />
               {waiting ? (
                 <Deferred>

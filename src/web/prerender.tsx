@@ -1,6 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { Root } from './entry-sign-in.tsx'
+import { I18n } from './kernel/i18n/I18n.tsx'
+import { DemoNotice } from './platform/frame/DemoNotice.tsx'
+import { Starting } from './platform/frame/Starting.tsx'
 import { forAnyone } from './kernel/paths/for-anyone.ts'
 import { loadFirstPage } from './identity/auth/VisitorPages.tsx'
 import { loadVisitorCatalogue } from './kernel/i18n/catalogues.ts'
@@ -57,5 +60,16 @@ export async function drawPage(element: HTMLElement, language: Language): Promis
   const [messages] = await Promise.all([loadVisitorCatalogue(language), loadFirstPage()])
   const root = createRoot(element)
   root.render(<Root initial={{ language, messages }} />)
+  return () => root.unmount()
+}
+
+export async function drawFrame(element: HTMLElement, language: Language): Promise<() => void> {
+  const root = createRoot(element)
+  root.render(
+    <I18n initial={{ language, messages: await loadVisitorCatalogue(language) }}>
+      <DemoNotice />
+      <Starting />
+    </I18n>,
+  )
   return () => root.unmount()
 }

@@ -25,6 +25,8 @@ afterAll(async () => {
   await demo.close()
 })
 
+const signedIn = { cookie: `tandem_session=${'x'.repeat(43)}`, 'accept-language': 'en' }
+
 type Headers = Readonly<Record<string, string>>
 const ask = (url: string, headers: Headers = {}) => app.inject({ url, headers })
 const titleIn = (body: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(body)?.[1]
@@ -66,9 +68,17 @@ describe('a visitor’s page is drawn before any script', () => {
     },
   )
 
-  test('but to a browser that someone is signed in with', async () => {
-    const { body } = await ask('/signin', { cookie: `tandem_session=${'x'.repeat(43)}` })
-    expect(body).toContain('<div id="root"></div>')
+  test('but to a browser that someone is signed in with, which gets the frame', async () => {
+    for (const which of [app, demo]) {
+      const { body } = await which.inject({ url: '/signin', headers: { ...signedIn } })
+      expect(titleIn(body)).toBeUndefined()
+      const [, drawn = ''] = body.split('<div id="root">')
+      expect(drawn.replaceAll(/<[^>]*>/g, ' ').trim()).toMatch(
+        which === demo ? /^\S.* Tandem$/ : /^Tandem$/,
+      )
+      // Sheets after it don't hold it up.
+      expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('data-shape="page"'))
+    }
   })
 
   test('but in maintenance, which the script finds out by asking', async () => {
@@ -91,8 +101,13 @@ describe('a visitor’s page is drawn before any script', () => {
 
 describe('what is in it', () => {
   test('is allowed by the hashes of the content security policy, and nothing else would be', async () => {
-    for (const path of [paths.signIn, paths.passwordRecovery, paths.terms]) {
-      const { body, headers } = await demo.inject({ url: path })
+    for (const [path, asked] of [
+      [paths.signIn, {}],
+      [paths.passwordRecovery, {}],
+      [paths.terms, {}],
+      [paths.home, signedIn],
+    ] as const) {
+      const { body, headers } = await demo.inject({ url: path, headers: asked })
       const policy = String(headers['content-security-policy'])
       const inline = [...body.matchAll(/<(style|script)>([^]*?)<\/\1>/g)]
       expect(inline.length, path).toBeGreaterThanOrEqual(2)
@@ -140,6 +155,9 @@ describe('on its way', () => {
     const { headers, rawPayload } = await ask('/signin', { 'accept-encoding': encoding })
     expect(headers['content-encoding']).toBe(encoding)
     expect(rawPayload.length).toBeLessThan(20_000)
+    const frame = await ask('/', { ...signedIn, 'accept-encoding': encoding })
+    expect(frame.headers['content-encoding']).toBe(encoding)
+    expect(frame.rawPayload.length).toBeLessThan(10_000)
     const refused = await ask('/signin', { 'accept-encoding': `${encoding};q=0` })
     expect(refused.headers['content-encoding']).toBeUndefined()
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
+import { tryAs } from '#tests/support/browser.ts'
 import { firstOf } from '#tests/support/long.ts'
 import { textsIn } from '#tests/support/messages.ts'
 import { settled } from '#tests/support/settled.ts'
@@ -9,11 +10,11 @@ import { paths } from '#web/kernel/paths/paths.ts'
 
 const stage = shareStage()
 
-/** Holds every script back until it is let go. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Holds every script back until it is let go, or other files too. */
+async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => Promise<void>> {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await gone
     await route.continue()
   })
@@ -118,6 +119,26 @@ describe('before any script is there', () => {
     await page.locator('main').waitFor({ state: 'attached' })
     expect(await page.locator('main').isVisible()).toBe(false)
   })
+})
+
+test('someone signed in sees the frame before scripts and styles, where it stays', async () => {
+  const { page } = await stage.visit()
+  await tryAs(page, 'Ana Ferreira')
+  const brand = page.locator('#root').getByText('Tandem', { exact: true }).first()
+  const place = async () => {
+    const box = await brand.boundingBox()
+    return [box?.x, box?.y].map((it) => Math.round(it ?? -1))
+  }
+  const letGo = await holdScripts(page, '**/assets/*.{js,css}')
+  await page.goto('/', { waitUntil: 'commit' })
+  await brand.waitFor()
+  const painted = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(painted).toBe('rgb(251, 250, 248)')
+  const before = await place()
+  await letGo()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await place()).toEqual(before)
+  expect(await page.locator('[data-shape]').count()).toBe(0)
 })
 
 const drawnPaths = [

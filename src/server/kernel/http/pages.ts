@@ -11,6 +11,7 @@ import { fileSender } from './file-sender.ts'
 import { sendDocument, sentDocument, type SentDocument } from './sent-document.ts'
 import {
   documentOf,
+  frameOf,
   pageFinder,
   variantOf,
   type PageFacts,
@@ -83,6 +84,7 @@ export function servePages(
   const hintsFor = pageHints(folder)
   const marked = demo ? demoPage(folder) : undefined
   const drawnPage = visitors && drawnPages(folder, visitors, demo)
+  const frameIn = visitors && drawnFrames(visitors.pages, demo)
   // The client left while its file was sent.
   const errorHandler: RouteShorthandOptions['errorHandler'] = (error, request, reply) => {
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
@@ -105,6 +107,9 @@ export function servePages(
     const drawn = isDrawn ? drawnPage?.(request, reader.language) : undefined
     if (drawn) return sendDocument(request, reply.header('link', drawn.hints), drawn.document)
     reply.header('link', hintsFor(reader))
+    // The service worker stores this one for offline use.
+    if (frameIn && reader.isSignedIn && !isClosed() && path !== '/index.html')
+      return sendDocument(request, reply, frameIn(reader.language))
     if (!marked) return files.send(request, reply, '/index.html')
     return reply.header('cache-control', 'no-cache').type('text/html').send(marked)
   })
@@ -136,6 +141,18 @@ function drawnPages(folder: string, { pages, factsIn }: Visitors, demo: boolean)
       document: sentDocument(demo ? asDemo(html) : html),
     }
     made.set(key, one)
+    return one
+  }
+}
+
+function drawnFrames(pages: VisitorPages, demo: boolean): (language: Language) => SentDocument {
+  const made = new Map<Language, SentDocument>()
+  return (language) => {
+    const known = made.get(language)
+    if (known) return known
+    const html = frameOf(pages, language, demo)
+    const one = sentDocument(demo ? asDemo(html) : html)
+    made.set(language, one)
     return one
   }
 }

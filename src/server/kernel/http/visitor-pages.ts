@@ -10,8 +10,17 @@ interface DrawnPage {
   readonly withToken?: string
 }
 
+interface Frames {
+  readonly shell: string
+  readonly style: string
+  /** Behind the frame, which they would hold up in the head. */
+  readonly sheets: string
+  readonly drawn: Readonly<Record<'demo' | 'plain', Readonly<Record<Language, string>>>>
+}
+
 /** Pages of visitors, drawn by the build [0132]. */
 export interface VisitorPages {
+  readonly frames: Frames
   readonly shell: string
   readonly style: string
   readonly inlined: readonly string[]
@@ -87,6 +96,19 @@ export function documentOf(pages: VisitorPages, asked: PageRequest): string | un
       '<div id="root"></div>',
       () => `<div id="root">${drawn.html}</div>${token}<template id="drawn"></template>`,
     )
+}
+
+/** The document for signed-in people: the frame is painted before any script runs. */
+export function frameOf(
+  { frames: { shell, style, sheets, drawn }, beforeScript }: VisitorPages,
+  language: Language,
+  isDemo: boolean,
+): string {
+  const frame = drawn[isDemo ? 'demo' : 'plain'][language]
+  return shell
+    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+    .replace('<title>', () => `<style>${style}</style><script>${beforeScript}</script><title>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>${sheets}`)
 }
 
 /** A part of a page, painted while the rest is on its way, would move. */
