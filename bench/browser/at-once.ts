@@ -5,6 +5,7 @@ import { firstIf, isSmoke, paced } from '../smoke.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { openBench, timeToPaint } from './pages.ts'
+import { shareOfPlain } from './plain.ts'
 
 /** How long every answer of the server is kept back, in milliseconds. */
 const delayMs = isSmoke ? 20 : 300
@@ -13,6 +14,8 @@ const speeds = [
   [1, 50],
   [4, 150],
 ] as const
+/** Shares of a plain page's paint, at the slower speed. */
+const shareMax = { tick: 0.08, letter: 0.08, closing: 0.2 } as const
 const agreements = isSmoke ? 1 : 4
 
 /** On the page: whether the choice is made. */
@@ -102,8 +105,11 @@ export async function atOnce(browser: Browser, address: string): Promise<Row[]> 
       await route.continue()
     })
     for (const [times, max] of firstIf(speeds)) {
-      const add = (what: string, took: readonly number[]) =>
-        rows.push({ what, on: `${times}×`, values: [median(took)], limit: { max } })
+      const add = async (what: string, took: readonly number[], share: number) => {
+        const ms = median(took)
+        rows.push({ what: `${what}, ms`, on: `${times}×`, values: [ms], limit: { max } })
+        if (times === 4) rows.push(await shareOfPlain(browser, address, [what, ms, share]))
+      }
       await bench.slowDown(1)
       await page.goto('/manager/miembros-del-equipo')
       await page.getByRole('link', { name: 'Continue: Chiara Romano' }).click()
@@ -111,15 +117,15 @@ export async function atOnce(browser: Browser, address: string): Promise<Row[]> 
       await page.goto(`${page.url().split('?')[0]}?step=feedback`)
       await page.getByRole('article').first().waitFor()
       await bench.slowDown(times)
-      add('tick a score, ms', await tick(page))
-      add('type a letter, ms', await type(page))
+      await add('tick a score', await tick(page), shareMax.tick)
+      await add('type a letter', await type(page), shareMax.letter)
       await bench.slowDown(1)
       await page.goto('/manager/miembros-del-equipo')
       await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
       await page.getByRole('tab', { name: 'Agreements' }).click()
       await agree(page)
       await bench.slowDown(times)
-      add('close an agreement, ms', await close(page))
+      await add('close an agreement', await close(page), shareMax.closing)
     }
   } finally {
     await bench.close()

@@ -4,6 +4,7 @@ import { paced } from '../smoke.ts'
 import type { Row } from '../table.ts'
 import { tryAs } from '#tests/support/browser.ts'
 import { openBench } from './pages.ts'
+import { shareOfPlain } from './plain.ts'
 
 /** Between two keys of someone who writes, in milliseconds. */
 const keyMs = paced(40)
@@ -18,12 +19,23 @@ interface Interaction {
 interface Noted {
   /** The events of interactions that took 16 ms or more. */
   readonly interactions: Interaction[]
-  shift: number
+  readonly shifts: { readonly share: number; readonly what: string }[]
+}
+
+/** As the browser reports it. */
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 
 /** On every page: notes each interaction and each shift that nobody asked for. */
 function note(): void {
-  const noted: Noted = { interactions: [], shift: 0 }
+  const noted: Noted = { interactions: [], shifts: [] }
   Object.assign(globalThis, { noted })
   const nameOf = (target: EventTarget | null) => {
     const element = target instanceof Element ? target : undefined
@@ -47,12 +59,23 @@ function note(): void {
       if (entry.interactionId) noted.interactions.push({ id: entry.interactionId, ms, what })
     }
   }).observe({ type: 'event', ...options })
+  const near = (node: Node | null) =>
+    (node instanceof Element ? node : node?.parentElement)?.closest('[class]')
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) noted.shift += entry.value
+    for (const {
+      hadRecentInput,
+      value: share,
+      startTime,
+      sources,
+    } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue
+      const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const element = near(node)
+        const name = `${element?.localName}.${element?.className} “${(element?.textContent ?? '').slice(0, 30)}”`
+        return `${name} ${Math.round(from.x)},${Math.round(from.y)} to ${Math.round(to.x)},${Math.round(to.y)}`
+      })
+      noted.shifts.push({ share, what: `${Math.round(startTime)} ms: ${what.join(' · ')}` })
+    }
   }).observe({ type: 'layout-shift', ...options })
 }
 
@@ -123,11 +146,15 @@ export async function conversation(browser: Browser, address: string): Promise<R
     const slowest = slowestOf(noted.interactions)
     console.log(`\nThe longest of ${slowest.length} interactions (waited + handled):`)
     for (const { ms, what } of slowest.slice(0, 8)) console.log(`  ${ms} ms: ${what}`)
-    const worst = { what: 'worst interaction of a 1:1, ms', limit: { max: 100 } }
-    const shift = { what: 'layout shift over a 1:1', limit: { max: 0.02 } }
+    for (const { share, what } of noted.shifts)
+      console.log(`  moved ${share.toFixed(3)} at ${what}`)
+    const what = 'worst interaction of a 1:1'
+    const worst = slowest[0]?.ms ?? 0
+    const shift = noted.shifts.reduce((sum, { share }) => sum + share, 0)
     return [
-      { ...worst, on: '4×', values: [slowest[0]?.ms ?? 0] },
-      { ...shift, on: '4×', values: [noted.shift] },
+      { what: `${what}, ms`, on: '4×', values: [worst], limit: { max: 100 } },
+      await shareOfPlain(browser, address, [what, worst, 0.14]),
+      { what: 'layout shift over a 1:1', on: '4×', values: [shift], limit: { max: 0.01 } },
     ]
   } finally {
     await close()

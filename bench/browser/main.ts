@@ -13,6 +13,7 @@ import { atOnce } from './at-once.ts'
 import { conversation } from './conversation.ts'
 import { founder } from './founder.ts'
 import { grid } from './grid.ts'
+import { moves } from './moves.ts'
 import { strangers } from './pages.ts'
 import { searching } from './search.ts'
 import { signInPaint } from './sign-in.ts'
@@ -42,6 +43,7 @@ async function atNew(): Promise<Row[]> {
 /** Everything that can be measured: in the demo, or in a company of ten thousand people. */
 const parts: Readonly<Record<string, readonly [home: 'demo' | 'company', measure: Measure]>> = {
   'sign-in': ['demo', signInPaint],
+  pages: ['demo', moves],
   walk: ['demo', walk],
   conversation: ['demo', conversation],
   'at-once': ['demo', atOnce],

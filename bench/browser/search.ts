@@ -5,6 +5,7 @@ import { firstIf, paced } from '../smoke.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { openBench, signIn, timeToPaint } from './pages.ts'
+import { shareOfPlain } from './plain.ts'
 
 const words = [
   'garcia',
@@ -23,6 +24,9 @@ const speeds = [
   [1, 144],
   [4, 450],
 ] as const
+
+/** A share of a plain page's paint, at the slower speed. */
+const shareMax = 0.45
 
 /** Between two keys of someone who types fast, in milliseconds. */
 const keyMs = paced(90)
@@ -61,8 +65,10 @@ export async function searching(browser: Browser, address: string): Promise<Row[
       await slowDown(times)
       const took: number[] = []
       for (const word of firstIf(words)) took.push(await timeToRows(page, word))
-      const what = 'search: last key to matching rows, ms'
-      rows.push({ what, on: `${times}×`, values: [median(took)], limit: { max } })
+      const what = 'search: last key to matching rows'
+      const ms = median(took)
+      rows.push({ what: `${what}, ms`, on: `${times}×`, values: [ms], limit: { max } })
+      if (times === 4) rows.push(await shareOfPlain(browser, address, [what, ms, shareMax]))
     }
   } finally {
     await close()

@@ -6,6 +6,7 @@ const demo = inject('demo')
 /** A row of each part, and of what is counted in all of them. */
 const rows = [
   'sign-in page ÷ plain page',
+  'pages moved to, ms',
   'share of the clicks and scrolls before',
   'worst interaction of a 1:1, ms',
   'close an agreement, ms',

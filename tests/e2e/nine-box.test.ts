@@ -1,5 +1,5 @@
 import { untilInProgress } from '#tests/support/in-progress.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
 import { setStage } from '#tests/support/stage.ts'
@@ -8,6 +8,22 @@ const stage = setStage()
 
 const step = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+
+/** What is pressed next must not move away while something is written above it. */
+async function staysBelow(row: Locator, write: () => Promise<void>): Promise<void> {
+  const top = async () => (await row.boundingBox())?.y
+  // A row that opens is brought into view.
+  let before = await top()
+  const isAtRest = async () => {
+    const last = before
+    before = await top()
+    return before === last
+  }
+  await expect.poll(isAtRest, { interval: 200, timeout: 10_000 }).toBe(true)
+  await write()
+  await row.page().getByRole('button', { name: /diary/ }).first().waitFor()
+  expect(await top()).toBe(before)
+}
 
 /** Plans a performance review with Lucas, gives him the highest scores throughout, and sends it. */
 async function review(page: Page): Promise<void> {
@@ -24,12 +40,11 @@ async function review(page: Page): Promise<void> {
   await step(page, 'Feedback')
   const rows = page.getByRole('article')
   await rows.first().waitFor()
-  for (const row of await rows.all()) {
+  for (const [n, row] of (await rows.all()).entries()) {
     await row.getByRole('radio', { name: 'Strength' }).check()
-    await row
-      .getByLabel(/^Comment/)
-      .first()
-      .fill('As it was said.')
+    const comment = row.getByLabel(/^Comment/).first()
+    if (n > 0) await comment.fill('As it was said.')
+    else await staysBelow(rows.nth(1), () => comment.fill('As it was said.'))
   }
   await step(page, 'Impact')
   await page.getByRole('radio', { name: /^Exceeds/ }).check()

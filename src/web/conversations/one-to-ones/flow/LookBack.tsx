@@ -6,9 +6,11 @@ import { canSeeLifeStage } from '#domain/people/life-stage/life-stage.ts'
 import { agreementsOf } from '#web/conversations/agreements/api.ts'
 import { OwedBy } from '#web/conversations/agreements/OwedBy.tsx'
 import { goalsOf } from '#web/conversations/goals/api.ts'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { lifeStageOf } from '#web/people/life-stage/api.ts'
 import { LifeStageLine } from '#web/people/life-stage/LifeStageLine.tsx'
 import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -23,6 +25,7 @@ const pastShown = 3
 /** Leaves out what the current step already shows beside its fields. */
 export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones.lookBack')
+  const common = useTranslations('common')
   const lifeStage = useTranslations('life-stage')
   const session = useSession()
   const percent = usePercent()
@@ -30,15 +33,23 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const [step] = useStepShown()
   const plan = useMemory()?.plan
   const isPlanShown = step === 'actionPlan' && plan != null
-  const goals = useQuery(goalsOf(session, userId)).data?.filter(({ state }) => state === 'open')
-  const agreements = useQuery(agreementsOf(session, userId)).data?.filter(
-    ({ state }) => state === 'open',
-  )
+  const readsLifeStage = canSeeLifeStage(userId, session.actor, session.me.company)
+  const found = {
+    past: useQuery(oneToOnesOf(session, userId)),
+    lifeStage: useQuery({ ...lifeStageOf(session, userId), enabled: readsLifeStage }),
+    goals: useQuery(goalsOf(session, userId)),
+    agreements: useQuery(agreementsOf(session, userId)),
+  }
+  // Shown once whole: each part that came by itself would move those below.
+  if (Object.values(found).some(({ isLoading }) => isLoading))
+    return <Loading label={common('loading')} lines={12} />
+  const goals = found.goals.data?.filter(({ state }) => state === 'open')
+  const agreements = found.agreements.data?.filter(({ state }) => state === 'open')
   return (
     <div className={`${layout.small} ${layout.stack2} ${s.lookBack}`}>
       <h3>{t('past')}</h3>
       <PastOneToOnes userId={userId} without={isPlanShown ? plan.oneToOneId : undefined} />
-      {canSeeLifeStage(userId, session.actor, session.me.company) ? (
+      {readsLifeStage ? (
         <>
           <h3>{lifeStage('title')}</h3>
           <LifeStageLine userId={userId} />

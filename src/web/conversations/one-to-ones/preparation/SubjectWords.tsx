@@ -52,7 +52,7 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
         required={need === 'shared'}
         lines={2}
       />
-      <div className={`${layout.row2} ${layout.unlessEmpty}`}>
+      <div className={`${layout.row2} ${s.offers}`}>
         <KeepComment path={path('sharedComment')} />
         <ImproveComment path={path('sharedComment')} />
       </div>
@@ -61,8 +61,8 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
         label={t('flow.feedback.privateComment')}
         lines={1}
       />
-      <KeepComment path={path('privateComment')} />
-      <div className={`${layout.row2} ${layout.apart}`}>
+      <div className={`${layout.row2} ${layout.apart} ${s.offers}`}>
+        <KeepComment path={path('privateComment')} />
         {isScored ? (
           <Button size="compact-sm" variant="subtle" onClick={clear}>
             {t('flow.feedback.clear')}

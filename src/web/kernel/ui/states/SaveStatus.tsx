@@ -19,13 +19,21 @@ const saveIcons: Readonly<Record<SaveState, LucideIcon>> = {
   error: CloudAlert,
 }
 
+/** Alternate during typing; their room is reserved, so that nothing beside them moves. */
+const steady: readonly SaveState[] = ['waiting', 'saving', 'saved']
+
 export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
   const Icon = state ? saveIcons[state] : undefined
   return (
     <div className={`${layout.note} ${layout.inline13} ${s.status}`} data-state={state}>
       <span className={layout.lineTight} aria-hidden="true">
         {Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
-        {state ? <span>{texts[state]}</span> : null}
+        <span className={s.texts}>
+          {state ? <span>{texts[state]}</span> : null}
+          {steady.map((it) => (
+            <span key={it} className={s.room} data-text={texts[it]} />
+          ))}
+        </span>
       </span>
       {/* Announces outcomes only: typing and saving alternate all the time. */}
       <output className="visually-hidden">
