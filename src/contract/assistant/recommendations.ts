@@ -10,7 +10,7 @@ import { instant } from '#contract/kernel/fields.ts'
 const adviceChannel = z.enum(channels)
 const rating = z.enum(ratings)
 
-/** Neither its text nor whom it was about. */
+/** Without its text and its subject. */
 const historyLine = z.object({
   /** Repeated on each channel's line. */
   notificationId: z.uuid(),

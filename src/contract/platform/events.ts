@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeEvent } from '#contract/kernel/change-event.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
-/** Somebody came to, is on or left the page of a one-to-one: for the other of the two alone. */
+/** Someone opened, is on or left the page of a one-to-one. Sent to the other participant only. */
 export const presenceEvent = z.object({
   topic: z.literal('presence'),
   oneToOneId: z.uuid(),

@@ -21,7 +21,6 @@ type LooseApi = Readonly<Record<string, Readonly<Record<string, LooseCall>>>>
 /** Delay before the rest of the contract is prefetched, in milliseconds. */
 const restMs = 2_000
 
-/** The typed client of the whole API. */
 export function apiClient(calls: CallsInParts, transport: Transport): Api {
   const first = createClient(calls.first, transport) as LooseApi
   let all: Promise<LooseApi> | undefined

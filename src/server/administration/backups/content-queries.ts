@@ -5,7 +5,6 @@ import { backupLines, damaged, sha256 } from './backup-file.ts'
 import { readRows } from './reading-queries.ts'
 import { SumOfTables, type TableSums } from './table-sums.ts'
 
-/** The first line of a backup. */
 export interface Manifest {
   readonly madeAt: string
   readonly version: string

@@ -35,7 +35,6 @@ export async function keep({ db }: Query, within: ScopeTable, id: string) {
   return rows[0]
 }
 
-/** True if row `t` or its parent is archived. */
 function isArchivedIn({ within }: ScopeTable): RawBuilder<boolean> {
   if (within)
     return sql`(t.archived_at is not null or exists (select from ${sql.table(within.table)} w

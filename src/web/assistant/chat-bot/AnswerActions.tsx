@@ -6,7 +6,7 @@ import { NextStep } from '#web/conversations/my-people/NextStep.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
-/** Reads the people anew: once planned, the button opens the one-to-one. */
+/** Refetches the people: once planned, the button opens the one-to-one. */
 export function AnswerActions({ citations }: { readonly citations: readonly CitationView[] }) {
   const ids = citations.flatMap(({ action, target }) =>
     action === 'plan' && target ? [target.aboutUserId] : [],

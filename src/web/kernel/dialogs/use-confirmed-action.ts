@@ -18,7 +18,6 @@ interface ConfirmedAction {
   readonly onClose: () => void
 }
 
-/** Records that blocked the request. */
 export function dependentsIn(error: unknown): readonly Dependents[] {
   return (error instanceof ApiError && error.details.dependents) || []
 }

@@ -87,7 +87,6 @@ function GuidePicture({ kind }: { readonly kind: GuideKind }) {
 export const guideSteps = ['s1', 's2', 's3', 's4', 's5'] as const
 type GuideStep = (typeof guideSteps)[number]
 
-/** Illustrated steps. */
 const pictures = { s1: 'app', s2: 'keys', s4: 'install', s5: 'chat' } as const
 
 interface GuidePageProps {

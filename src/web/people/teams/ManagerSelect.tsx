@@ -20,7 +20,7 @@ interface ManagerSelectProps {
 
 const other = 'other'
 
-/** The reader first, then the managers at hand; anyone else by search. */
+/** The reader first, then the loaded managers; anyone else by search. */
 export function ManagerSelect({ label, labelHidden = false, ...props }: ManagerSelectProps) {
   const { of, managers, value, none, error, onFind, onChange } = props
   const t = useTranslations('teams.choose')

@@ -46,7 +46,6 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const candidates = useQuery(memberChoicesQuery(session, { kind: 'candidates', areaId }, ''))
   const ladderSteps = steps.data ?? noSteps
   const people = candidates.data
-  // Nobody else could be it.
   const isAlone = people?.total === 1
   const team = { manager: null, identical: [], ladderSteps }
   const managerOf = (chosen: string | null) => chosen ?? (isAlone ? me.userId : '')
@@ -139,7 +138,7 @@ interface EditTeamDialogProps {
   readonly onClose: () => void
 }
 
-/** Name, and the manager while nobody is active in the team. */
+/** Name, and the manager of a team without active members. */
 export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
   const t = useTranslations('teams.rename')
   const added = useTranslations('teams.new')

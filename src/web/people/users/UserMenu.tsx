@@ -135,7 +135,6 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Shows the consequences first (section 4). */
 function DeactivateUser({ user, onClose }: DialogProps) {
   const t = useTranslations('users')
   const session = useSession()

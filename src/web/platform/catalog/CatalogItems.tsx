@@ -26,7 +26,6 @@ interface CatalogItemsProps<Field extends string, Row extends CatalogRow<Field>>
   readonly children?: ((row: Row, name: string) => ReactNode) | undefined
 }
 
-/** Things in their order. */
 export function CatalogItems<Field extends string, Row extends CatalogRow<Field>>({
   catalog,
   rows,

@@ -3,7 +3,6 @@ import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { FieldsExample } from './FieldsExample.tsx'
 import { sampleWords } from './samples.ts'
 
-/** More fields than a dialog has room for. */
 export function FormExample() {
   return (
     <FormPage

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { accentVariables } from '#web/kernel/theme/accent.ts'
 import { useSheet } from '#web/kernel/ui/use-sheet.ts'
 
-/** The look around a company's own color. */
 export function CompanyTheme({ accent, children }: { accent: string; children: ReactNode }) {
   const dark = accentVariables(accent, 'dark')
   const pairs = Object.entries(accentVariables(accent, 'light')).map(

@@ -31,7 +31,6 @@ export function MailItem({ mail }: { readonly mail: MailView }) {
   )
 }
 
-/** Turns URLs into links. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 0 ? (

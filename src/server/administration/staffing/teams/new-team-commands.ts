@@ -15,7 +15,7 @@ interface NewTeam {
   readonly invitees?: readonly (Place & Invitee)[] | undefined
 }
 
-/** All or nothing: throws 409 with the first reason somebody can't join. */
+/** All or nothing: throws 409 with the first reason a person can't join. */
 export async function createTeam(
   work: UnitOfWork,
   inviting: InvitationDeps,

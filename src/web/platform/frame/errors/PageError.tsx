@@ -43,7 +43,6 @@ function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
   )
 }
 
-/** Errors that deny access to the whole company. */
 const shuttingOut = new Set(['secondFactorNeeded', 'companySuspended', 'companyBeingDeleted'])
 
 const hasNothing = ({ status, data }: QueryState) => status === 'error' && data === undefined
