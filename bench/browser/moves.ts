@@ -66,7 +66,8 @@ function isShown(asked: string): boolean {
   return (main.textContent?.length ?? 0) >= 0.9 * length
 }
 
-async function atRest(page: Page): Promise<Shown> {
+/** `before`: the title of the page that is left. */
+async function atRest(page: Page, before = ''): Promise<Shown> {
   const read = () =>
     page.evaluate(() => {
       const main = document.querySelector('main')
@@ -77,7 +78,8 @@ async function atRest(page: Page): Promise<Shown> {
   for (;;) {
     await page.waitForTimeout(restMs)
     const next = await read()
-    if (next.title !== '' && JSON.stringify(next) === JSON.stringify(last)) return next
+    const isThere = next.title !== '' && next.title !== before
+    if (isThere && JSON.stringify(next) === JSON.stringify(last)) return next
     last = next
   }
 }
@@ -86,10 +88,9 @@ async function atRest(page: Page): Promise<Shown> {
 async function look(page: Page, stops: readonly Stop[]): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const { link } of stops) {
-    const before = page.url()
+    const { title } = await atRest(page)
     await link(page).click()
-    await page.waitForURL((url) => url.href !== before)
-    shown.push(await atRest(page))
+    shown.push(await atRest(page, title))
   }
   return shown
 }

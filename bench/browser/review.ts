@@ -44,14 +44,15 @@ const words = { inProgress: (n: number) => ({ text: `To be reached, ${n}`, due: 
  * agreements in progress.
  */
 export async function makeReview(page: Page, address: string): Promise<void> {
-  const [, companyId, oneToOneId] =
-    /companies\/([\w-]+)\/one-to-ones\/([\w-]+)/.exec(
-      await page.evaluate(
-        () =>
-          performance
-            .getEntriesByType('resource')
-            .map(({ name }) => name)
-            .find((name) => /\/one-to-ones\/[\w-]{36}$/.test(name)) ?? '',
+  // A link that the pointer passed over may have read another one.
+  const oneToOneId = new URL(page.url()).pathname.split('/').at(-1)
+  const [, companyId] =
+    /\/companies\/([\w-]{36})\//.exec(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
       ),
     ) ?? []
   const company = `/companies/${companyId}`
