@@ -147,9 +147,13 @@ export async function deletePeople(db: Db, ids: readonly string[]): Promise<void
 }
 
 export async function deleteEmptyTeams(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string }>`
-    delete from team t where t.id = any(${[...ids]}::uuid[])
-      and not exists (select from membership m where m.team_id = t.id)
-    returning t.id`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const deleted = new Set<string>()
+  for (const some of inParts(ids)) {
+    const { rows } = await sql<{ id: string }>`
+      delete from team t where t.id = any(${some}::uuid[])
+        and not exists (select from membership m where m.team_id = t.id)
+      returning t.id`.execute(db)
+    for (const { id } of rows) deleted.add(id)
+  }
+  return deleted
 }
