@@ -40,7 +40,7 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
     goals: useQuery(goalsOf(session, userId)),
     agreements: useQuery(agreementsOf(session, userId)),
   }
-  // Shown once whole: each part that came by itself would move those below.
+  // Rendered at once: parts that load one by one would move those below.
   if (Object.values(found).some(({ isLoading }) => isLoading))
     return <Loading label={common('loading')} lines={12} />
   const goals = found.goals.data?.filter(({ state }) => state === 'open')
