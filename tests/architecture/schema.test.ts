@@ -88,3 +88,18 @@ test('the tables of companies can lie elsewhere: one key leads to them, and no t
     .execute(db)
   expect(functions).toEqual([])
 })
+
+test('each foreign key has an index, so that a deletion does not read every row that might refer to it', async () => {
+  const { rows } = await sql
+    .raw<{ key: string }>(`
+    select k.conrelid::regclass::text || ': ' || k.conname as key
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and not c.relispartition and not exists (
+      select from pg_index i where i.indrelid = k.conrelid
+        and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) in (
+          select format('(%I IS NOT NULL)', a.attname) from pg_attribute a
+          where a.attrelid = k.conrelid and a.attnum = any (k.conkey))))`)
+    .execute((await testDatabase()).db)
+  expect(rows).toEqual([])
+})
