@@ -1,12 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { isRepeatable, type Endpoint, type EndpointGroup } from '#contract/kernel/endpoint.ts'
 import { apiErrorBody } from '#contract/kernel/errors.ts'
 
 type Json = Record<string, unknown>
 
-export function openApiOf(contract: Readonly<Record<string, EndpointGroup>>, base: string): Json {
+/** Writes a group of calls in each turn of the event loop. */
+export async function openApiOf(
+  contract: Readonly<Record<string, EndpointGroup>>,
+  base: string,
+): Promise<Json> {
   const paths: Record<string, Json> = {}
   for (const [group, endpoints] of Object.entries(contract)) {
+    await nextTurn()
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Endpoint, EndpointGroup } from '#contract/kernel/endpoint.ts'
 
@@ -12,12 +13,17 @@ export const referenceStyle = `
   summary { cursor: pointer; min-height: 1.5rem }
 `
 
-/** No scripts, nothing remote. */
-export function referencePage(
+/** No scripts, nothing remote. Writes a group of calls in each turn of the event loop. */
+export async function referencePage(
   contract: Readonly<Record<string, EndpointGroup>>,
   base: string,
-): string {
+): Promise<string> {
   const groups = Object.entries(contract)
+  const sections: string[] = []
+  for (const [name, endpoints] of groups) {
+    await nextTurn()
+    sections.push(section(name, endpoints))
+  }
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -32,7 +38,7 @@ export function referencePage(
 <code>{ error, statusCode, message, details, id }</code>.</p>
 <nav aria-label="Groups"><ul>${groups.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 <main>
-${groups.map(([name, endpoints]) => section(name, endpoints)).join('\n')}
+${sections.join('\n')}
 </main>
 </body>
 </html>`

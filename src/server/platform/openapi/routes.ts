@@ -8,10 +8,18 @@ export function serveOpenApi(
   app: FastifyInstance,
   contract: Readonly<Record<string, EndpointGroup>>,
 ): void {
-  const document = openApiOf(contract, apiBase)
-  const page = referencePage(contract, apiBase)
-  app.get(`${apiBase}/openapi.json`, async () => document)
-  app.get(`${apiBase}/reference`, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
+  const document = once(async () => JSON.stringify(await openApiOf(contract, apiBase)))
+  const page = once(() => referencePage(contract, apiBase))
+  app.get(`${apiBase}/openapi.json`, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(await document()),
   )
+  app.get(`${apiBase}/reference`, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(await page()),
+  )
+}
+
+/** Writes at the first request, since the two documents take half a second of each start, and keeps the text. */
+function once(write: () => Promise<string>): () => Promise<string> {
+  let written: Promise<string> | undefined
+  return () => (written ??= write())
 }
