@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { shortLived } from '#tests/support/product.ts'
 import { isSmoke } from './smoke.ts'
 
 /** Connections of either side: few enough that they do not take the machine from one another. */
@@ -53,7 +54,7 @@ async function start(
   file: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Server> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...(isSmoke ? shortLived : []), file], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_POOL_MAX: String(connections),

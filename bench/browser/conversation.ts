@@ -1,13 +1,13 @@
 import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Browser, Page } from 'playwright-core'
-import { paced } from '../smoke.ts'
 import type { Row } from '../table.ts'
 import { tryAs } from '#tests/support/browser.ts'
+import { typed } from './hand.ts'
 import { openBench } from './pages.ts'
 import { shareOfPlain } from './plain.ts'
 
 /** Between two keys of someone who writes, in milliseconds. */
-const keyMs = paced(40)
+const keyMs = 40
 
 interface Interaction {
   readonly id: number
@@ -88,7 +88,7 @@ const saved = (page: Page) =>
 /** Letter by letter, as people write. */
 async function write(page: Page, label: string | RegExp, words: string): Promise<void> {
   await page.getByLabel(label).first().click()
-  await page.keyboard.type(words, { delay: keyMs })
+  await typed(page, words, keyMs)
   await saved(page)
 }
 
@@ -108,7 +108,7 @@ async function hold(page: Page): Promise<void> {
     await article.getByRole('heading').getByRole('button').click()
     await article.getByRole('radio', { name: 'Strength' }).check()
     await article.getByLabel(/^Comment/).click()
-    await page.keyboard.type('On the day it was said.', { delay: keyMs })
+    await typed(page, 'On the day it was said.', keyMs)
     await saved(page)
   }
   await step(page, 'Impact')

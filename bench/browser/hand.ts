@@ -1,4 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
+import { isSmoke } from '../smoke.ts'
+
+/** Types letter by letter, as people write, in a smoke all at once. */
+export function typed(page: Page, words: string, delay = 0): Promise<void> {
+  return isSmoke ? page.keyboard.insertText(words) : page.keyboard.type(words, { delay })
+}
 
 /** How much somebody did with a page: clicks, letters, and heights of the window that were scrolled. */
 export interface Done {
@@ -34,7 +40,7 @@ export class Hand {
     if (!isThere) await this.click(where)
     await this.page.keyboard.press('End')
     this.done.letters += words.length
-    await this.page.keyboard.type(words)
+    await typed(this.page, words)
   }
 
   /** Opens a list of the browser's own, and takes the option at a place in it. */

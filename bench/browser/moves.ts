@@ -116,7 +116,7 @@ export async function moves(browser: Browser, address: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [times, max] of firstIf(speeds)) {
     const took: (readonly [what: string, ms: number])[] = []
-    for (const [name, all] of Object.entries(ways)) {
+    for (const [name, all] of firstIf(Object.entries(ways))) {
       const stops = isSmoke ? all.slice(0, 2) : all
       const { page, slowDown, close } = await openBench(browser, address)
       try {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEmbedded } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { shortLived, startProduct, type Product } from '#tests/support/product.ts'
 import { settledHome, type SettledHome } from '#tests/support/settled-home.ts'
 
 const key = 'the key of the backups, 32 bytes long'
@@ -33,7 +33,7 @@ interface Outcome {
 }
 
 function command(script: 'backup' | 'restore', args: readonly string[], env = {}) {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, [...shortLived, `scripts/${script}.ts`, ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: '.cache/node', ...home.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageDefault } from '#domain/kernel/localized-text.ts'
-import { firstOf, isLong } from '#tests/support/long.ts'
-import { firstLook, foundInLooks, looksIn } from '#tests/support/looks.ts'
+import { firstOf } from '#tests/support/long.ts'
+import { firstLook, foundInLooks, looksFor } from '#tests/support/looks.ts'
 import { wordsIn } from '#tests/support/messages.ts'
 import { shareStage } from '#tests/support/stage.ts'
 import { expectVisitors, stopsOfVisitors } from '#tests/support/stops-of-visitors.ts'
@@ -22,15 +22,12 @@ test.concurrent.each(firstOf(inOrder, 1))(
     await expectVisitors(stage.address, language)
     const found: string[] = []
     const seen = new Set<string>()
-    const isPassedBy = looksIn(language, 'open') === 'none'
-    for (const [name, go, kind] of stopsOfVisitors(stage.address)) {
-      if (kind === 'aside' && isPassedBy) continue
+    for (const [name, go] of stopsOfVisitors(stage.address)) {
       await go(tourist)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
       const path = canonicalPath(new URL(page.url()).pathname)
-      // In one language alone: nothing sees them in another look.
-      const how = isLong || seen.has(path) ? looksIn(language, 'open') : 'opposite'
+      const how = looksFor(seen.has(path) ? 'open' : 'page')
       seen.add(path)
       found.push(...(await foundInLooks(page, name, how)))
     }

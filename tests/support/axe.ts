@@ -15,22 +15,6 @@ const rulesOfLooks = [
   'target-size',
 ]
 
-/** What another language can break on a page that is sound otherwise: names, and what language it is in. */
-const rulesOfLanguages = [
-  'aria-command-name',
-  'aria-input-field-name',
-  'aria-toggle-field-name',
-  'button-name',
-  'document-title',
-  'html-has-lang',
-  'html-lang-valid',
-  'image-alt',
-  'label',
-  'link-name',
-  'select-name',
-  'valid-lang',
-]
-
 /** What axe finds wrong on a page as it stands, or in one part of it: the rule, and where, a line each. */
 export async function violationsOn(page: Page, part?: string): Promise<string[]> {
   return found(page, { type: 'tag', values: rules }, part)
@@ -39,11 +23,6 @@ export async function violationsOn(page: Page, part?: string): Promise<string[]>
 /** The same of what is sound otherwise, in another scheme, at another width or on paper. */
 export async function violationsInLook(page: Page, part?: string): Promise<string[]> {
   return found(page, { type: 'rule', values: rulesOfLooks }, part)
-}
-
-/** The same of what is sound in another language. */
-export async function violationsInLanguage(page: Page, part?: string): Promise<string[]> {
-  return found(page, { type: 'rule', values: rulesOfLanguages }, part)
 }
 
 /** Through the debugger, not a script element: the page's own policy would not load one. */
@@ -81,7 +60,10 @@ async function once(page: Page, options: object, part: string): Promise<string[]
   )
 }
 
-/** Whether something on the page is wider than the window. */
-export function overflows(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+/** Whether something on the page is wider than the window, and still is once the page has changed its look. */
+export async function overflows(page: Page): Promise<boolean> {
+  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  if (!(await isWider())) return false
+  await page.waitForTimeout(onItsWayMs)
+  return isWider()
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { overflows, violationsInLanguage, violationsInLook, violationsOn } from './axe.ts'
-import { languageDefault, type Language } from '#domain/kernel/localized-text.ts'
+import { overflows, violationsInLook, violationsOn } from './axe.ts'
 import { isLong } from './long.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { painted, settled } from './settled.ts'
@@ -29,25 +28,17 @@ const looks = {
     { colorScheme: 'dark', size: narrow, rules: violationsOn },
   ],
   darkOnce: [{ colorScheme: 'dark', size: narrow, rules: violationsOn }],
-  /** What words can break where there is the least room, and what the other scheme and width can. */
-  light: [
-    { colorScheme: 'light', size: narrow, rules: violationsInLanguage },
-    { colorScheme: 'light', size: wide, rules: violationsInLook },
-  ],
-  none: [],
 } as const
 export type Looks = keyof typeof looks
 
 /**
- * A page and what opens on it are seen in the first language in the dark and narrow, for everything; a page
- * once more in the light and wide, for what that changes, in another language, whose words are seen where
- * there is the least room for them. Changing a look costs a browser more than looking. The long run sees
- * everything in every look in every language.
+ * A page is seen in the dark and narrow for everything, and in the light and wide for what that changes; what opens on
+ * it in the dark and narrow. Changing a look costs a browser more than looking. The long run sees everything in every
+ * look.
  */
-export function looksIn(language: Language, what: 'page' | 'open'): Looks {
+export function looksFor(what: 'page' | 'open'): Looks {
   if (isLong) return 'every'
-  if (language === languageDefault) return 'darkOnce'
-  return what === 'page' ? 'light' : 'none'
+  return what === 'page' ? 'opposite' : 'darkOnce'
 }
 
 /** As a page is first seen. */
@@ -68,11 +59,11 @@ async function beSeen(page: Page, colorScheme: 'light' | 'dark', size: Size): Pr
   await painted(page)
 }
 
-/** Where only the width changes, it begins with the one that a page has already. */
+/** Begins with the width that a page has already. */
 function inTurn(page: Page, how: Looks): readonly Look[] {
-  const { light } = looks
-  const hasLast = light[1].size.width === page.viewportSize()?.width
-  return how === 'light' && hasLast ? light.toReversed() : looks[how]
+  const { opposite } = looks
+  const hasLast = opposite[1].size.width === page.viewportSize()?.width
+  return how === 'opposite' && hasLast ? opposite.toReversed() : looks[how]
 }
 
 /** Where rows of who is overdue have a filled action. */
@@ -91,11 +82,10 @@ async function crowdOf(page: Page, name: string): Promise<string[]> {
 /** What axe finds on a page, or in what is open above it, in these looks, a line each. */
 export async function foundInLooks(page: Page, name: string, how: Looks): Promise<string[]> {
   const found: string[] = []
-  if (how === 'none') return found
   await settled(page)
-  const part = (await page.locator(above).count()) > 0 ? above : undefined
   for (const { colorScheme, size, rules } of inTurn(page, how)) {
     await beSeen(page, colorScheme, size)
+    const part = (await page.locator(above).count()) > 0 ? above : undefined
     const where = `${name}, ${colorScheme}, ${size.width}`
     found.push(...(await rules(page, part)).map((line) => `${where}: ${line}`))
     if (await overflows(page)) found.push(`${where}: wider than the window`)

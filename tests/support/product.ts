@@ -110,8 +110,11 @@ export async function refusalOf(
   return { code, printed }
 }
 
+/** The database's WebAssembly is compiled once, quickly: optimized code costs a third of a start, and pays in hours. */
+export const shortLived = ['--liftoff-only'] as const
+
 function spawnProduct({ env }: Pick<Home, 'env'>) {
-  return spawn(process.execPath, ['src/server/main.ts'], {
+  return spawn(process.execPath, [...shortLived, 'src/server/main.ts'], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

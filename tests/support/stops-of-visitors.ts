@@ -57,31 +57,25 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await signIn(page, 'nobody@aurora.example', 'Wrong horse 9')
       await page.locator('[role=alert]:not(:empty)').waitFor()
     },
-    'aside',
   ],
   ['signing up', to('/signup')],
-  [
-    'signing up with nothing filled in',
-    async ({ page }) => (await submit(page), untilWrong(page)),
-    'aside',
-  ],
+  ['signing up with nothing filled in', async ({ page }) => (await submit(page), untilWrong(page))],
   ['asking for a link', to('/magic-link')],
   ['asking for a new password', to('/password-recovery')],
   ['the mailbox after signing up', toMailbox('signUp', Date.now)],
-  ['the mailbox after forgetting', toMailbox('recovery', Date.now), 'aside'],
-  ['the mailbox, when it can be sent again', toMailbox('signIn', tooLate), 'aside'],
-  ['the mailbox with no code', async ({ page }) => (await submit(page), untilWrong(page)), 'aside'],
-  ['the link to sign in', toLink('/magic-link'), 'aside'],
+  ['the mailbox after forgetting', toMailbox('recovery', Date.now)],
+  ['the mailbox, when it can be sent again', toMailbox('signIn', tooLate)],
+  ['the mailbox with no code', async ({ page }) => (await submit(page), untilWrong(page))],
+  ['the link to sign in', toLink('/magic-link')],
   [
     'a link that is no longer good',
     async ({ page }) => {
       await pressMain(page)
       await page.locator('[role=alert]:not(:empty)').waitFor()
     },
-    'aside',
   ],
   ['the link to confirm', toLink('/email-verified')],
-  ['the link to a new password', toLink('/password-recovery'), 'aside'],
+  ['the link to a new password', toLink('/password-recovery')],
   ['the terms', to('/terms')],
   ['whether there is maintenance', to('/mantenimiento')],
   [
@@ -99,7 +93,6 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await pressMain(page)
       await page.locator('input[type=password]').first().waitFor()
     },
-    'aside',
   ],
   [
     'the terms, of an account whose sign-up was somewhere else',
@@ -109,7 +102,6 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await submit(page)
       await page.getByRole('dialog').waitFor()
     },
-    'aside',
   ],
   [
     'creating a company',
@@ -118,13 +110,8 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await page.getByRole('dialog').locator('button[type=submit]').click()
       await page.locator('input[name=company]').waitFor()
     },
-    'aside',
   ],
-  [
-    'creating a company without a name',
-    async ({ page }) => (await submit(page), untilWrong(page)),
-    'aside',
-  ],
+  ['creating a company without a name', async ({ page }) => (await submit(page), untilWrong(page))],
   [
     'an invitation',
     async ({ page, words }) => {
@@ -158,8 +145,8 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await page.getByRole('button', { name: words.t('email-change.waiting.cancel') }).waitFor()
     },
   ],
-  ['deleting it', and(tab('account.tabs.privacy'), open('account.deletion.action')), 'aside'],
-  ['adding a passkey', and(security, open('second-factors.passkeys.add')), 'aside'],
+  ['deleting it', and(tab('account.tabs.privacy'), open('account.deletion.action'))],
+  ['adding a passkey', and(security, open('second-factors.passkeys.add'))],
   ['adding an app', open('second-factors.app.add')],
   [
     'the recovery codes',
@@ -188,7 +175,6 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await pressed('second-step.other.recoveryCode')(tourist)
       await tourist.page.getByLabel(tourist.words.t('second-step.recoveryCode.label')).waitFor()
     },
-    'aside',
   ],
   [
     'the link to change the email',
@@ -203,9 +189,8 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await page.getByRole('button', { name: words.t('email-change.link.old.stop') }).click()
       await page.getByRole('link').first().waitFor()
     },
-    'aside',
   ],
-  ['a link to change it that is no longer good', toLink('/email-change'), 'aside'],
+  ['a link to change it that is no longer good', toLink('/email-change')],
 ]
 
 async function leave(page: Page): Promise<void> {

@@ -13,11 +13,8 @@ export interface Tourist {
 /** Goes somewhere from where it was before. */
 export type Go = (tourist: Tourist) => Promise<unknown>
 
-/**
- * Something to look at, by a name for whoever reads what was found. From one that is aside no later stop
- * goes on, and it is another state of a page that has a stop.
- */
-export type Stop = readonly [name: string, go: Go, kind?: 'aside']
+/** Something to look at, by a name for whoever reads what was found. */
+export type Stop = readonly [name: string, go: Go]
 
 type Given = Readonly<Record<string, string>>
 
@@ -125,14 +122,13 @@ export const and =
     for (const go of all) await go(tourist)
   }
 
-/** What axe finds along the way, and where the focus is wrong, a line each with the stop. Nobody goes to see nothing. */
+/** What axe finds along the way, and where the focus is wrong, a line each with the stop. */
 export async function foundAt(
   tourist: Tourist,
   stops: readonly Stop[],
   how: Looks,
 ): Promise<string[]> {
   const found: string[] = []
-  if (how === 'none') return found
   for (const [name, go] of stops) {
     const problem = await go(tourist).then(
       () => undefined,

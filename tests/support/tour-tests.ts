@@ -1,30 +1,26 @@
 import { expect, test } from 'vitest'
-import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { pathSets, setOf } from '#web/kernel/paths/addresses.ts'
 import { canonicalPath, pathIn } from '#web/kernel/paths/localize.ts'
 import { tryAs, type Visitor } from './browser.ts'
 import { isLong } from './long.ts'
-import { firstLook, looksIn } from './looks.ts'
+import { firstLook, looksFor } from './looks.ts'
 import { wordsIn } from './messages.ts'
 import { speak } from './speak.ts'
 import type { Stage } from './stage.ts'
 import { states } from './states.ts'
-import { foundAt, to, type Go, type Tourist } from './stops.ts'
+import { foundAt, shut, to, type Go, type Tourist } from './stops.ts'
 import { filledIn, languageOf, tours } from './tours.ts'
 
 /** A whole tour, on a busy machine. */
 const tourMsMax = isLong ? 3_600_000 : 600_000
 
-/** Those who are seen in fewer looks. */
-const others = languages.filter((it) => it !== languageDefault)
-
 /**
- * Which pages of a tour are opened in a language: in the first all of them, with what opens there; in the
- * others, which differ in the length of their words alone, by turns, so that each page is seen in two
- * languages. The long run opens every page in every language.
+ * Which pages of a tour are opened in a language, with what opens there: by turns, so that each is seen once.
+ * The long run opens every page in every language.
  */
 const isOpenedIn = (language: Language, place: number): boolean =>
-  isLong || language === languageDefault || others[place % others.length] === language
+  isLong || languages[place % languages.length] === language
 
 /**
  * Goes to a page of a tour by its address in another set, as by a link of somebody who reads another
@@ -56,19 +52,18 @@ async function foundOnTour({ page }: Visitor, name: string): Promise<string[]> {
   const found: string[] = []
   // The addresses of pages with an id in them are looked for once.
   const filled = new Map<string, string>()
-  for (const language of [languageDefault, ...others]) {
+  for (const language of languages) {
     const paths = (tours[name] ?? []).filter((_, place) => isOpenedIn(language, place))
     if (paths.length === 0) continue
-    await page.goto('/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await shut(page)
     if ((await languageOf(page)) !== language) await speak(page, name, language)
     const tourist: Tourist = { page, words: wordsIn(language) }
     for (const path of paths) {
       const stops = states[name]?.[path] ?? []
       const there = [[path, toPage(path, filled, language)]] as const
       const lines = [
-        ...(await foundAt(tourist, there, looksIn(language, 'page'))),
-        ...(await foundAt(tourist, stops, looksIn(language, 'open'))),
+        ...(await foundAt(tourist, there, looksFor('page'))),
+        ...(await foundAt(tourist, stops, looksFor('open'))),
       ]
       found.push(...lines.map((line) => `in ${language}, ${line}`))
       expect(await languageOf(page)).toBe(language)
