@@ -19,7 +19,7 @@ test('on paper there is what was written, and nothing to press, on white also fr
     await page.emulateMedia({ media: 'print' })
     await written.waitFor()
     for (const role of ['button', 'navigation'] as const)
-      await expect.poll(() => page.getByRole(role).count()).toBe(0)
+      await expect.poll(() => page.getByRole(role).allInnerTexts()).toEqual([])
     // Dark ink: the colours of a dark screen would be light on white paper.
     const ink = await written.evaluate((it) => getComputedStyle(it).color)
     expect(ink).toBe('rgb(36, 33, 29)')
