@@ -20,6 +20,12 @@ export function invitationsPerHourMax(accepted: number): number {
   return Math.min(grown, invitationsPerHourLimit)
 }
 
+/** Undefined for addresses of two domains. */
+export function sharedDomain(inviter: string, invited: string): string | undefined {
+  const [own, other] = [inviter, invited].map((email) => email.split('@').at(-1)?.toLowerCase())
+  return own === other ? own : undefined
+}
+
 export function invitationEndsAt(sentAt: number): number {
   return sentAt + invitationLifetimeDays * dayMs
 }

@@ -44,6 +44,15 @@ describe('an invitation', () => {
     })
   })
 
+  test('names who invites before it is opened to a colleague alone', async () => {
+    const [, domain] = w.people.admin.email.split('@')
+    const colleague = `${newEmail().split('@')[0]}@${domain}`
+    const stranger = `${newEmail().split('@')[0]}@gmail.com`
+    for (const to of [colleague, stranger]) await inviteAs(w, 'admin', { email: to })
+    expect((await box.said(colleague))[0]?.[1]).toMatchObject({ relation: 'colleague' })
+    expect((await box.said(stranger))[0]?.[1]).not.toHaveProperty('relation')
+  })
+
   test('is written without its secret, and audited without a name', async () => {
     await inviteAs(w, 'admin', { email })
     const { token } = await box.mail('invitation', email)

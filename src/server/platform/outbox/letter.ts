@@ -32,8 +32,7 @@ export function letterOf(sent: Mail, origin = originOf(sent)): Letter {
     say(language, key, isolatedValues(given))
   return {
     language,
-    // Subjects contain only our own words: they show before a mail is opened.
-    subject: t(`mails.${template}.subject`, {}),
+    subject: subjectOfSimple(mail, t),
     body: bodyOf(mail, t),
     ...('link' in values
       ? actionOf(language, `mails.${template}.action`, values.link)
@@ -46,6 +45,15 @@ export function letterOf(sent: Mail, origin = originOf(sent)): Letter {
     notes: [...goodFor(mail, t), t(`mails.${template}.otherwise`)],
     ...(areBeforeSignIn.has(template) ? {} : settingsLink(language, 'accountSettings', origin)),
   }
+}
+
+/** Subjects contain only our own words, since they show before a mail is opened. An invitation names a colleague. */
+function subjectOfSimple({ template, values }: SimpleMail, t: Translate): string {
+  if (template !== 'invitation') return t(`mails.${template}.subject`, {})
+  const { inviter, company, relation } = values
+  return relation === 'colleague' && inviter !== '' && company !== ''
+    ? t('mails.invitation.namedSubject', { inviter, company })
+    : t('mails.invitation.subject', {})
 }
 
 /** Answered by people who may have no account, or aren't signed in to it. */

@@ -37,6 +37,7 @@ const accountMails: readonly Kind[] = [
     (template) => ({ template, values: { link } }),
   ),
   { template: 'invitation', values: { link, company, inviter: by } },
+  { template: 'invitation', values: { link, company, inviter: by, relation: 'colleague' } },
   { template: 'superAdmin', values: { company, name: 'Ana Ruiz', by } },
   { template: 'superAdminEnded', values: { company, name: 'Ana Ruiz', by } },
   ...(['USER', 'ADMIN', 'SUPERADMIN'] as const).map((role) => ({

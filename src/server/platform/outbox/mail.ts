@@ -14,7 +14,13 @@ export type Mail = { readonly to: string; readonly language: Language } & (
     }
   | {
       readonly template: 'invitation'
-      readonly values: { readonly link: string; readonly company: string; readonly inviter: string }
+      readonly values: {
+        readonly link: string
+        readonly company: string
+        readonly inviter: string
+        /** Only where sender and recipient share a company's domain. */
+        readonly relation?: 'colleague'
+      }
     }
   | {
       readonly template: 'superAdmin' | 'superAdminEnded'

@@ -11,6 +11,7 @@ import { nameOfActor } from '#server/people/users/profile-queries.ts'
 import { countUpTo, countWithin, type Side } from '#server/platform/attempts/attempt-commands.ts'
 import { countAccepted } from '#server/people/invitations/invitation-queries.ts'
 import { mailboxOf } from '#server/identity/auth/queries.ts'
+import { areColleagues } from './colleagues.ts'
 
 export type InvitationDeps = Pick<Deps, 'origin' | 'seal' | 'sendsMails'>
 
@@ -23,16 +24,23 @@ export function invitationLink(
   return `${origin()}/invitation#${actor.companyId}.${secret}`
 }
 
+async function confirmedMailbox({ db, actor: { companyId, userId } }: UnitOfWork): Promise<string> {
+  await speakForInstallation(db)
+  const mailbox = await mailboxOf(db, { companyId, userId })
+  await speakForCompany(db, companyId)
+  return mailbox
+}
+
 /** Counts per company and per sender's mailbox, so that many companies send no more than one. */
 async function counting<T>(
   work: UnitOfWork,
   count: (sides: readonly (Side & { readonly countMax: number })[]) => Promise<T>,
 ): Promise<T> {
   const { db, actor } = work
-  const { companyId, userId } = actor
+  const { companyId } = actor
   const countMax = invitationsPerHourMax(await countAccepted(work))
+  const mailbox = await confirmedMailbox(work)
   await speakForInstallation(db)
-  const mailbox = await mailboxOf(db, { companyId, userId })
   const counted = await count([
     { kind: 'invitationOfCompany', who: companyId, countMax },
     { kind: 'invitationOfMailbox', who: mailbox, countMax },
@@ -65,8 +73,10 @@ export async function mailLinks(
 ): Promise<void> {
   const { actor, db, now } = work
   const named = { company: work.company.name, inviter: await nameOfActor(work) }
+  const mailbox = await confirmedMailbox(work)
   const mails = links.map(({ email, language, secret }) => {
-    const values = { link: invitationLink(work, inviting, secret), ...named }
+    const relation = areColleagues(mailbox, email) ? ({ relation: 'colleague' } as const) : {}
+    const values = { link: invitationLink(work, inviting, secret), ...named, ...relation }
     return { to: email, language, template: 'invitation', values } as const
   })
   await enqueueMails(db, mails, { now, seal: inviting.seal, forCompany: actor.companyId })
