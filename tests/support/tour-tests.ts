@@ -72,9 +72,9 @@ async function foundOnTour({ page }: Visitor, name: string): Promise<string[]> {
   return found
 }
 
-/** One test a person: axe finds nothing on their tour. One waits for its page while another is looked at. */
+/** One test a person: axe finds nothing on their tour. */
 export function testTours(stage: Pick<Stage, 'visit'>): void {
-  test.concurrent.each(Object.keys(tours))(
+  test.each(Object.keys(tours))(
     'the pages of %s open by another set’s address, and axe finds nothing there nor on what opens',
     { timeout: tourMsMax },
     async (name) => {
