@@ -54,13 +54,22 @@ const as = (name: Name, server = one) => clientAt(server, ground, name)
 
 const idOf = (name: Name) => ground.people[name].userId
 
+/** Waits until Marta is told: else it might reach a stream that is opened afterwards. */
+async function heard<T>(topic: 'goals' | 'one-to-ones', act: () => Promise<T>): Promise<T> {
+  const stream = await streamOf('marta')
+  const done = await act()
+  await stream.hears({ topic })
+  return done
+}
+
 async function plan(collaborator: 'ana' | 'bruno') {
   const { companyId } = ground
   const { oneToOnes } = as('marta')
   const about = { companyId, userId: idOf(collaborator) }
   const known = await oneToOnes.list({ params: about })
   const body = { type: 'FOLLOW_UP', date: testToday } as const
-  const { id } = known[0] ?? (await oneToOnes.create({ params: about, body }))
+  const create = () => oneToOnes.create({ params: about, body })
+  const { id } = known[0] ?? (await heard('one-to-ones', create))
   return { ...about, managerId: idOf('marta'), oneToOneId: id }
 }
 
@@ -124,7 +133,8 @@ describe('who is told', () => {
     const { companyId, oneToOneId } = await plan('ana')
     const { goals } = as('marta')
     const goal = { description: 'Deploy faster', weightingPoints: 50, tracking: 'manual' } as const
-    const { id } = await goals.create({ params: { companyId, userId: idOf('ana') }, body: goal })
+    const params = { companyId, userId: idOf('ana') }
+    const { id } = await heard('goals', () => goals.create({ params, body: goal }))
     const [marta, ana] = [await streamOf('marta'), await streamOf('ana')]
     const body = { evaluation: 3, comment: 'It landed', oneToOneId } as const
     await goals.close({ params: { companyId, goalId: id }, body })
