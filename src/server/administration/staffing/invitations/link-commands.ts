@@ -37,10 +37,10 @@ async function counting<T>(
   count: (sides: readonly (Side & { readonly countMax: number })[]) => Promise<T>,
 ): Promise<T> {
   const { db, actor } = work
-  const { companyId } = actor
+  const { companyId, userId } = actor
   const countMax = invitationsPerHourMax(await countAccepted(work))
-  const mailbox = await confirmedMailbox(work)
   await speakForInstallation(db)
+  const mailbox = await mailboxOf(db, { companyId, userId })
   const counted = await count([
     { kind: 'invitationOfCompany', who: companyId, countMax },
     { kind: 'invitationOfMailbox', who: mailbox, countMax },
