@@ -20,10 +20,33 @@ export function usedStyles(css: string, html: string): string {
 }
 
 /** A face declared a second time would be looked for again, and move the text that stands there. */
-export function withoutFaces(css: string): string {
+export function withoutFaces(
+  css: string,
+  isLeftOut: (face: AtRule) => boolean = () => true,
+): string {
   const root = parse(css)
-  root.walkAtRules('font-face', (rule) => void rule.remove())
+  root.walkAtRules('font-face', (face) => {
+    if (isLeftOut(face)) face.remove()
+  })
   return root.toString()
+}
+
+/** Whether a face has any letter of some HTML: a font comes in several, each for some alphabets. */
+export function facesOf(html: string): (face: AtRule) => boolean {
+  const letters = new Set(Array.from(html, (letter) => letter.codePointAt(0) ?? 0))
+  return (face) => {
+    let ranges: string | undefined
+    face.walkDecls('unicode-range', ({ value }) => void (ranges = value))
+    if (ranges === undefined) return true
+    return ranges.split(',').some((range) => {
+      const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
+      const [first, last] = [
+        parseInt(from.replaceAll('?', '0'), 16),
+        parseInt(to.replaceAll('?', 'F'), 16),
+      ]
+      return [...letters].some((letter) => letter >= first && letter <= last)
+    })
+  }
 }
 
 /** Without those in `:not()`, `:is()` and the like, which are no condition that all have to meet. */

@@ -15,7 +15,7 @@ import {
   type VisitorPages,
 } from '#server/kernel/http/visitor-pages.ts'
 import { Drawing, type DrawPage } from './drawing.ts'
-import { usedStyles, withoutFaces } from './used-styles.ts'
+import { facesOf, usedStyles, withoutFaces } from './used-styles.ts'
 
 /** What `src/web/prerender.tsx` has. */
 interface Prerender {
@@ -147,14 +147,14 @@ function documentIn(folder: string, drawn: VisitorPages['drawn'], further: strin
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const script = (name: string) => readFileSync(`src/web/identity/auth/${name}.js`, 'utf8')
   const html = drawn.map((it) => it.html + (it.withToken ?? '')).join('')
-  // What loads further scripts looks for these. Of all, the script enables the whole sheet alone.
-  const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
-  const whole = writeSheet(folder, withoutFaces(styles.join('')))
+  const hasLetters = facesOf(html)
+  const css = withoutFaces(styles.join(''), (face) => !hasLetters(face))
+  const whole = writeSheet(folder, withoutFaces(styles.join(''), hasLetters))
   return {
-    shell: page.replaceAll(/<link rel="stylesheet"[^>]*>/g, known + whole),
+    shell: page.replaceAll(/<link rel="stylesheet"[^>]*>/g, whole),
     inlined: files,
     // A font that came later would move the text that people read already.
-    style: [usedStyles(styles.join(''), html), further, whileWaiting]
+    style: [usedStyles(css, html), further, whileWaiting]
       .join('')
       .replaceAll('font-display:swap', 'font-display:optional'),
     beforeScript: script('before-script'),

@@ -84,7 +84,8 @@ export function documentOf(pages: VisitorPages, asked: PageRequest): string | un
   const { page, language, variant, facts } = asked
   const drawn = pages.drawn[pages.variants[variant]?.[language][page] ?? -1]
   if (!drawn) return undefined
-  const marks = pages.forAnyone.includes(page) ? ' data-waiting data-anyone' : ' data-waiting'
+  const forWhom = pages.forAnyone.includes(page) ? ' data-anyone' : ''
+  const marks = ` data-waiting${forWhom} data-inlined="${pages.inlined.join(' ')}"`
   const head = `${untilDrawn}<style>${pages.style}</style><script>${pages.beforeScript}</script>${factsElement(facts)}<title>${drawn.title}</title>`
   const token = drawn.withToken
     ? `<template id="with-token">${drawn.withToken}</template><script>${pages.withToken}</script>`

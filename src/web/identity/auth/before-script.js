@@ -13,6 +13,14 @@
   } catch {
     // Without storage there is nothing to know.
   }
+  // What loads further parts of the script looks for the sheets they need; the rules of these are inline. The
+  // browser would fetch them if they stood in the document, although they are disabled.
+  for (const file of page.dataset.inlined?.split(' ') ?? []) {
+    const sheet = document.createElement('link')
+    document.head.append(
+      Object.assign(sheet, { disabled: true, rel: 'stylesheet', href: `/${file}` }),
+    )
+  }
   const isWaiting = () => 'waiting' in page.dataset
   const press = (event) => {
     const pressed = event.target.closest('button, a:not([target])')
