@@ -52,7 +52,7 @@ async function filesIn(cluster: Cluster, size: number): Promise<Row[]> {
   const server = await startProduct({ DATABASE_URL: product })
   const rows: Row[] = []
   try {
-    const [token = '', other = ''] = await tokensFor(server.address, large)
+    let token = ''
     const companyId = idOf('comp', large, 0)
     const company = `/api/companies/${companyId}`
     const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -76,10 +76,13 @@ async function filesIn(cluster: Cluster, size: number): Promise<Row[]> {
         return (await call<View>(method, `/api/admin/statistics/${companyId}/export`)).id
       return (await call<View>(method, `${company}/${path}`, method === 'POST' ? {} : undefined)).id
     }
-    const paths = [profile, goals, oneToOne, userPage].flatMap((it) =>
-      it.requestsOf(1, other).map(({ path }) => path),
-    )
     for (const sheet of exportSheets) {
+      // A token lasts for ten minutes, which all files of a large company together take longer than.
+      const [own = '', other = ''] = await tokensFor(server.address, large)
+      token = own
+      const paths = [profile, goals, oneToOne, userPage].flatMap((it) =>
+        it.requestsOf(1, other).map(({ path }) => path),
+      )
       let view: View | undefined
       const from = performance.now()
       const times = await whileReading(

@@ -52,11 +52,24 @@ async function wordsOf(browser: Browser, address: string): Promise<readonly stri
   }
 }
 
-/** A server of one page with the words of the sign-in page: no style, no script. */
+/** Headers that say how a site is kept apart from others: a browser may start a process for it. */
+const isolating = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+]
+
+/**
+ * A server of one page with the words of the sign-in page: no style, no script. At `/apart` it is sent with the product's
+ * headers that keep sites apart.
+ */
 export async function plainPage(browser: Browser, product: string) {
+  const { headers } = await fetch(`${product}/signin`)
   const words = await wordsOf(browser, product)
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Words</title>${words.map((line) => `<p>${line}</p>`).join('')}`
-  const server = createServer((_, answer) => {
+  const server = createServer(({ url }, answer) => {
+    for (const name of url === '/apart' ? isolating : [])
+      answer.setHeader(name, headers.get(name) ?? [])
     answer.setHeader('content-type', 'text/html; charset=utf-8')
     answer.end(html)
   })
