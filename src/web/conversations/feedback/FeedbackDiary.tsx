@@ -4,7 +4,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Entries } from './Entries.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { FeedbackActions } from './FeedbackActions.tsx'
-import { Requests } from './Requests.tsx'
 
 interface FeedbackDiaryProps {
   readonly userId: string
@@ -18,9 +17,7 @@ export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
   return (
     <div tabIndex={-1} className={layout.stack5}>
       <ReadHere shown={{ subject: 'feedback', userId }} />
-      {isMine ? (
-        <Requests of="mine" />
-      ) : (
+      {isMine ? null : (
         <div className={layout.row23}>
           <FeedbackActions userId={userId} userName={userName} />
         </div>

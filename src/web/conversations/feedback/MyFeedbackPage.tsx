@@ -28,6 +28,7 @@ export function MyFeedbackPage() {
     >
       <Suspense>
         <Requests of="toMe" />
+        <Requests of="mine" />
       </Suspense>
       <div className={`${layout.row2} ${s.tabs}`}>
         {feedbackTabs.map((key) => (

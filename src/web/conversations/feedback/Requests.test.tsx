@@ -29,6 +29,16 @@ const gone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
 const aDialog = () => within(screen.getByRole('dialog'))
 
+test('what one waits for stands above the choice of entries, whichever is chosen', async () => {
+  await askBruno()
+  const { user } = await show('ana')
+  const asked = await screen.findByRole('region', { name: 'Your requests' })
+  const chooser = screen.getByRole('button', { name: 'Written by me' })
+  expect(asked.compareDocumentPosition(chooser)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(chooser)
+  expect(screen.getByRole('region', { name: 'Your requests' })).toBe(asked)
+})
+
 test('one asks somebody, reads who else reads the question, and is not offered to ask twice', async () => {
   const { user } = await show('ana')
   await user.click(screen.getByRole('button', { name: 'Ask for feedback' }))

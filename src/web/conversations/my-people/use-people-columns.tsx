@@ -41,6 +41,8 @@ export function usePeopleColumns(): Columns {
     const { kind, date } = nextMeetingOf(person, me.today)
     return t(`next.${kind}`, { date: say(date, me.today) })
   }
+  const isLate = (person: PersonRow) =>
+    ['overdue', 'missed'].includes(nextMeetingOf(person, me.today).kind)
   const last = ({ lastOneToOne, daysSinceLast: days }: PersonRow) =>
     lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })
   const goals = ({ openGoals: count }: PersonRow) => t('work.goals', { count })
@@ -84,7 +86,7 @@ export function usePeopleColumns(): Columns {
             {last(person)}
             <br />
           </span>
-          <span className={layout.muted}>{next(person)}</span>
+          <span className={isLate(person) ? layout.attention : layout.muted}>{next(person)}</span>
         </>
       ),
     },

@@ -80,6 +80,20 @@ describe('columns', () => {
     expect(heads()).toEqual(['', 'Name', 'Country'])
   })
 
+  test('that need a wide window are left out where the menu is a bar', async () => {
+    function Wide() {
+      const [name, country, river] = columns
+      const wide = [name, { ...country, isWide: true }, river] as unknown as typeof columns
+      return <DataTable label="Cities" rows={cities} columns={wide} view={useTableView('wide')} />
+    }
+    const { unmount } = await renderPart(<Wide />)
+    expect(heads()).toEqual(['Name', 'Country'])
+    unmount()
+    setWidth(900)
+    await renderPart(<Wide />)
+    expect(heads()).toEqual(['Name'])
+  })
+
   test('that say nothing of a row say so to whoever does not see the dash', async () => {
     const { user } = await renderPart(<Cities />)
     await open(user)

@@ -5,6 +5,7 @@ import { contentOf, type IdentifiedRow, type Column } from './column.ts'
 import type { DataTableProps, TableSort } from './table-props.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './DataTable.module.css'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Item, ItemList } from './ItemList.tsx'
@@ -27,7 +28,10 @@ export function DataTable<Row extends IdentifiedRow>({
 function Table<Row extends IdentifiedRow>({ columns, view, ...table }: DataTableProps<Row>) {
   const t = useTranslations('list')
   const { label, rows, isTall = false, menu, sorting, selection } = table
-  const shown = columns.filter((column, index) => index === 0 || view.isShown(column))
+  const isWide = useMediaQuery('(min-width: 62em)')
+  const shown = columns.filter(
+    (column, index) => index === 0 || (view.isShown(column) && (isWide || !column.isWide)),
+  )
   const total = shown.reduce((sum, { share = 1 }) => sum + share, 0)
   return (
     <table className={s.table} data-density={isTall ? 'tall' : view.density}>

@@ -22,7 +22,7 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <div className={`${layout.pushed} ${layout.wideOnly}`}>
+      <div className={`${layout.pushed} ${s.button}`}>
         <Tip text={t('open')}>
           {() => (
             <ActionIcon aria-label={t('open')} onClick={open}>

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly canSort?: boolean
   /** Hidden until the reader enables it. */
   readonly hiddenAtFirst?: boolean
+  /** Left out where the menu is a bar. */
+  readonly isWide?: true
   /** Place on a small-screen card; undefined for none. */
   readonly onCard?: 'beside' | 'below'
 }

@@ -38,6 +38,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     header: t(`columns.${key}`),
     text: (person) => format.number(of(person)),
     canSort: true,
+    isWide: true,
   })
   const paceText = (pace: Pace, days: number) => `${format.number(days)} · ${t(`pace.${pace}`)}`
   return [
@@ -86,6 +87,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       text: ({ rhythm: { onTime, held } }) =>
         held === 0 ? '' : all('ratio', { count: onTime, all: held }),
       canSort: true,
+      isWide: true,
     },
     number('goals', ({ openGoals }) => openGoals),
     { ...number('agreements', ({ openAgreements }) => openAgreements), hiddenAtFirst: true },

@@ -61,6 +61,7 @@ export function useUserColumns(
       header: t('columns.manager'),
       text: ({ manager }) => manager ?? '',
       share: 1.15,
+      isWide: true,
     },
     readingColumn('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
     {
@@ -69,6 +70,7 @@ export function useUserColumns(
       header: t('columns.role'),
       text: ({ role }) => t(`role.${role}`),
       share: 1.15,
+      isWide: true,
     },
     {
       key: 'status',

@@ -64,6 +64,17 @@ test('where one is, is said and not only colored', () => {
   expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Home')
 })
 
+test('where one is on a page that the bar has no place for, its last entry says so', () => {
+  const more = () => screen.getByRole('button', { name: 'More' }).getAttribute('aria-current')
+  expect(more()).toBeNull()
+  cleanup()
+  const items = navigation.flatMap((it) =>
+    it.items.map((item) => ({ ...item, active: !item.active })),
+  )
+  show([{ items }])
+  expect(more()).toBe('true')
+})
+
 test('what has no place in the bar is behind its last entry, and following it closes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   const goals = within(sheet() ?? document.body).getByRole('link', { name: 'Goals' })

@@ -73,7 +73,12 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
         {navigation.length > 0 ? (
           <nav ref={rail} className={s.rail} aria-label={texts.navigation}>
             <Navigation collapses sections={navigation} renderLink={renderLink} />
-            <button type="button" className={s.more} onClick={() => setSheet(true)}>
+            <button
+              type="button"
+              className={s.more}
+              aria-current={navigation.some(isInBar) ? undefined : 'true'}
+              onClick={() => setSheet(true)}
+            >
               <Menu size={22} strokeWidth={1.75} aria-hidden />
               {texts.more}
             </button>
@@ -148,3 +153,6 @@ function useMeasuredHeight(
     }
   }, [ref, height, isSticky])
 }
+
+/** Whether the bar of small screens has the page that is shown. */
+const isInBar = ({ items }: NavigationSection) => items.some((it) => it.active && it.inBar)
