@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { meet } from '#tests/support/one-to-ones.ts'
 import { linkLengthMax } from '#domain/kernel/limits.ts'
 import type { Name } from '#tests/support/people.ts'
+import { backToRealTime } from '#tests/support/real-time.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, testNow, testToday, world, type World } from '#tests/support/world.ts'
 import type { Api } from '#web/kernel/session.tsx'
@@ -48,7 +49,7 @@ test('who waits comes first, and who is on track stays quiet below', async () =>
 
 test('a time of today that has passed is called that at its field, and nothing is planned', async () => {
   vi.setSystemTime(testNow)
-  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => backToRealTime(w))
   const view = await show()
   await openPlan(view, 'Ana Test')
   fireEvent.input(date(), { target: { value: testToday } })

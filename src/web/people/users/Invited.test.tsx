@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resendAfterMinutes } from '#domain/kernel/secrets/proof.ts'
-import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
+import { backToRealTime } from '#tests/support/real-time.ts'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
@@ -27,9 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup()
-  vi.useRealTimers()
-  // The embedded database has the same clock, and what it counts it would keep until 2030.
-  await asPlatform(w.database.db, (db) => sql`select pg_stat_force_next_flush()`.execute(db))
+  await backToRealTime(w)
 })
 
 async function show(name: Name = 'admin', api = w.pageOf(name)) {
