@@ -37,7 +37,7 @@ export async function readTables(db: Pick<TransactionDb, 'executeQuery'>): Promi
         from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       array(select f.relname::text from pg_constraint c join pg_class f on f.oid = c.confrelid
-        where c.conrelid = t.oid and c.contype = 'f' and f.oid <> t.oid) as needs
+        where c.conrelid = t.oid and c.contype = 'f' and c.conparentid = 0 and f.oid <> t.oid) as needs
     from pg_class t
     where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace
     order by t.relname`.execute(db as TransactionDb)

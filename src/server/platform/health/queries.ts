@@ -35,9 +35,11 @@ export async function readClockSkew({ db }: Pick<Database, 'db'>): Promise<numbe
 /** Estimated by the planner: rows of companies are hidden from the login. */
 export async function readTableRows({ db }: Pick<Database, 'db'>): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
-    select c.relname as name, greatest(c.reltuples, 0)::bigint as count
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    order by c.relname`.execute(db)
+    select t.relname as name, sum(greatest(c.reltuples, 0))::bigint as count
+    from pg_class c left join pg_inherits i on i.inhrelid = c.oid
+      join pg_class t on t.oid = coalesce(i.inhparent, c.oid)
+    where t.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    group by t.relname order by t.relname`.execute(db)
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
