@@ -14,6 +14,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { feedbackTo, goalsDueSoon, openWithPeople, type NamedRow } from './glance-queries.ts'
 
 const glanceMax = 5
+const teamGoalsMax = 3
 /** Code units. */
 const textMax = 240
 
@@ -28,7 +29,7 @@ async function readGlance(work: UnitOfWork): Promise<GlanceView> {
     hasOwn('goals', actor) ? goalsOf(work, actor.userId, 'open') : [],
     feedbackTo(work, glanceMax),
     isManager ? openWithPeople(work) : [],
-    isManager ? goalsDueSoon(work, glanceMax) : [],
+    isManager ? goalsDueSoon(work, teamGoalsMax) : [],
   ])
   return {
     unread: unread.map((row) => ({ ...row, text: row.text && beginningOf(row.text) })),

@@ -12,7 +12,7 @@ import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './GoalProgress.module.css'
-import { ProgressRow } from './ProgressRow.tsx'
+import { ProgressRow, type ProgressRowProps } from './ProgressRow.tsx'
 import { useProgress } from './use-progress.ts'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 import { Undo2 } from 'lucide-react'
@@ -37,39 +37,39 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
   )
   const mayReport = !refuseProgress(goal, actor)
   const isByHand = goal.tracking === 'manual'
-  const row = (id: Initiative['id'] | null, label: string, value: Percent, note?: string) => (
-    <ProgressRow
-      label={label}
-      note={note}
-      value={value}
-      onChange={(next) => set(id, next)}
-      onLeave={sendNow}
+  const isTyped = isByHand && mayReport
+  const row = (
+    id: Initiative['id'] | null,
+    value: Percent,
+    words: Pick<ProgressRowProps, 'label' | 'note' | 'bar'>,
+  ) => <ProgressRow {...words} value={value} onChange={(next) => set(id, next)} onLeave={sendNow} />
+  const bar = (
+    <ThinBar
+      label={t('label')}
+      labelHidden
+      value={progressOf(goal)}
+      text={percent(progressOf(goal))}
+      textHidden={isTyped}
+      tone={goal.state === 'closed' ? 'neutral' : 'accent'}
     />
   )
   return (
     <div ref={place} tabIndex={-1} className={`${layout.stack2} ${s.progress}`}>
-      <ThinBar
-        label={t('label')}
-        labelHidden
-        value={progressOf(goal)}
-        text={percent(progressOf(goal))}
-        tone={goal.state === 'closed' ? 'neutral' : 'accent'}
-      />
-      {isByHand && mayReport ? row(null, t('update'), goal.manualProgress) : null}
+      {isTyped ? row(null, goal.manualProgress, { label: t('update'), bar }) : bar}
       {isByHand || goal.initiatives.length === 0 ? null : (
         <ul className={`${layout.stack} ${layout.quoted}`} aria-label={t('initiatives')}>
           {goal.initiatives.map(({ id, description, weightingPoints, progress: value }) => {
-            const weight = t('weight', { percent: percent(weightingPoints) })
+            const note = t('weight', { percent: percent(weightingPoints) })
             return (
               <li key={id}>
                 {mayReport ? (
-                  row(id, description, value, weight)
+                  row(id, value, { label: description, note })
                 ) : (
                   <p
                     className={`${layout.small} ${layout.wrapped} ${layout.apart} ${s.initiative}`}
                   >
                     <span>
-                      <bdi>{description}</bdi> <small>{weight}</small>
+                      <bdi>{description}</bdi> <small>{note}</small>
                     </span>
                     <span
                       className={`${layout.strong} ${layout.numbers} ${layout.unbroken} ${layout.fixed}`}

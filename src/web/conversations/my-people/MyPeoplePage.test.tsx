@@ -64,7 +64,7 @@ test('lateness is said in words', async () => {
   await show()
   expect(part('Needs your attention').getByText('Overdue')).toBeTruthy()
   expect(part('Needs your attention').getByText('None in 372 days')).toBeTruthy()
-  expect(part('On track').getByText('On time')).toBeTruthy()
+  expect(part('On track').getByText('0 of 1 on time')).toBeTruthy()
   expect(part('On track').getByText('Today')).toBeTruthy()
 })
 

@@ -115,8 +115,8 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
         person={person}
         glance={
           <div className={layout.stack5}>
-            {isBeside ? null : facts}
             <PersonGlance person={person} />
+            {isBeside ? null : facts}
           </div>
         }
       />

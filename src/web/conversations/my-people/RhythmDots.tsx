@@ -5,10 +5,16 @@ import s from './RhythmDots.module.css'
 const dotsMax = 5
 const cell = 13
 
+/** Of the gaps that have a dot. */
+export function lastGaps(gaps: MyPersonView['gaps']) {
+  const shown = gaps.slice(-dotsMax)
+  return { shown, all: shown.length, kept: shown.filter(({ onTime }) => onTime).length }
+}
+
 /** Last five one-to-ones, oldest first: filled if on time, a ring if late. */
 export function RhythmDots({ gaps, intervalDays }: Pick<MyPersonView, 'gaps' | 'intervalDays'>) {
   const t = useTranslations('teams.gaps')
-  const shown = gaps.slice(-dotsMax)
+  const { shown } = lastGaps(gaps)
   if (shown.length === 0) return null
   const said = shown.map(({ onTime }) => t(onTime ? 'onTime' : 'late')).join(', ')
   return (

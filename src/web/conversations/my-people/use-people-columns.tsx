@@ -18,7 +18,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
-import { RhythmDots } from './RhythmDots.tsx'
+import { lastGaps, RhythmDots } from './RhythmDots.tsx'
 import { nextMeetingOf } from './urgency.ts'
 
 export type PersonRow = MyPersonView & { readonly id: string }
@@ -45,6 +45,10 @@ export function usePeopleColumns(): Columns {
     ['overdue', 'missed'].includes(nextMeetingOf(person, me.today).kind)
   const last = ({ lastOneToOne, daysSinceLast: days }: PersonRow) =>
     lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })
+  const keptOf = ({ gaps }: PersonRow) => {
+    const { kept, all } = lastGaps(gaps)
+    return all === 0 ? t('pace.onTime') : t('gaps.keptShort', { kept, all })
+  }
   const goals = ({ openGoals: count }: PersonRow) => t('work.goals', { count })
   const columns: Columns = [
     {
@@ -66,7 +70,7 @@ export function usePeopleColumns(): Columns {
           <span className={layout.wideOnly}>
             <br />
             {person.pace === 'onTime' ? (
-              <span className={layout.fine}>{t('pace.onTime')}</span>
+              <span className={layout.fine}>{keptOf(person)}</span>
             ) : (
               <PaceBadge pace={person.pace} />
             )}

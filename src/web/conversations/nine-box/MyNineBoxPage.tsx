@@ -48,27 +48,35 @@ export function MyNineBoxPage() {
       lead={t('lead')}
       below={chosen ? <Behind placement={chosen} quadrants={quadrants} /> : null}
     >
-      <div className={layout.stack6}>
-        {places.length === 0 ? <p className={layout.note}>{t('noTeam')}</p> : null}
-        {places.map((place) => (
-          <Here
-            key={place.membershipId}
-            place={place}
-            isOneOfSeveral={places.length > 1}
-            placement={placements.find(({ id }) => id === place.positionId)}
-            quadrants={quadrants}
-          />
-        ))}
-        {now ? <MovesAhead placement={now} quadrants={quadrants} /> : null}
+      <div className={`${layout.full} ${s.columns}`}>
+        <div className={layout.stack6}>
+          {places.length === 0 ? <p className={layout.note}>{t('noTeam')}</p> : null}
+          {places.map((place) => (
+            <Here
+              key={place.membershipId}
+              place={place}
+              isOneOfSeveral={places.length > 1}
+              placement={placements.find(({ id }) => id === place.positionId)}
+              quadrants={quadrants}
+            />
+          ))}
+        </div>
+        <div className={s.path}>
+          {chosen ? (
+            <Section title={words('path.title')}>
+              <PathPicture {...path} chosenId={chosen.id} />
+              <PathList {...path} chosenId={chosen.id} />
+            </Section>
+          ) : (
+            <EmptyState icon={TrendingUp} title={t('none')} hint={t('notYetHint')} />
+          )}
+        </div>
+        {now ? (
+          <div className={layout.stack6}>
+            <MovesAhead placement={now} quadrants={quadrants} />
+          </div>
+        ) : null}
       </div>
-      {chosen ? (
-        <Section title={words('path.title')}>
-          <PathPicture {...path} chosenId={chosen.id} />
-          <PathList {...path} chosenId={chosen.id} />
-        </Section>
-      ) : (
-        <EmptyState icon={TrendingUp} title={t('none')} hint={t('notYetHint')} />
-      )}
     </StatisticsPage>
   )
 }

@@ -1,4 +1,6 @@
+import { ArrowUp } from 'lucide-react'
 import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
+import { boxLevels, isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonChip.module.css'
@@ -8,10 +10,24 @@ interface PersonChipProps {
   readonly isChosen: boolean
   readonly note: string
   readonly onChoose: (userId: string) => void
+  /** With an arrow the way the person moved; called while the pointer or the focus is on it. */
+  readonly onPoint?: (userId: string | undefined) => void
 }
 
-export function PersonChip({ member, isChosen, note, onChoose }: PersonChipProps) {
+/** Clockwise from upward; undefined if the person did not move. */
+function degreesOf({ position, before }: TeamMemberView): number | undefined {
+  if (!position || !before || isSameBox(position.box, before.box)) return undefined
+  const [across, up] = (['impact', 'culture'] as const).map(
+    (axis) => boxLevels.indexOf(position.box[axis]) - boxLevels.indexOf(before.box[axis]),
+  )
+  return (Math.atan2(across ?? 0, up ?? 0) * 180) / Math.PI
+}
+
+export function PersonChip({ member, isChosen, note, onChoose, onPoint }: PersonChipProps) {
   const { userId, name, picture } = member
+  const degrees = onPoint && degreesOf(member)
+  const point = () => onPoint?.(userId)
+  const leave = () => onPoint?.(undefined)
   return (
     <button
       type="button"
@@ -21,9 +37,16 @@ export function PersonChip({ member, isChosen, note, onChoose }: PersonChipProps
       aria-pressed={isChosen}
       title={`${name} · ${note}`}
       onClick={() => onChoose(userId)}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
     >
       <Face id={userId} name={name} picture={picture} size={24} />
       <bdi className={layout.oneLine}>{name}</bdi>
+      {degrees === undefined ? null : (
+        <ArrowUp className={s.moved} style={{ rotate: `${degrees}deg` }} size={14} aria-hidden />
+      )}
       <span className="visually-hidden">{`, ${note}`}</span>
     </button>
   )

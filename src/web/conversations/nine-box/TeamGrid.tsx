@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-box.ts'
 import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
@@ -6,7 +7,7 @@ import { NineBoxGrid } from './NineBoxGrid.tsx'
 import { PersonChip } from './PersonChip.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamNineBoxPage.module.css'
-import { Trails } from './Trails.tsx'
+import { Trail } from './Trail.tsx'
 import { quadrantAt } from './use-nine-box-words.ts'
 import { useSince } from './use-since.ts'
 
@@ -17,10 +18,12 @@ export interface TeamPeopleProps {
   readonly onChoose: (userId: string) => void
 }
 
-/** With a trail from each person's previous box. */
+/** With a trail from the previous box of whom the pointer is on, or who is chosen. */
 export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
   const t = useTranslations('nine-box')
   const since = useSince(quadrants)
+  const [pointedId, point] = useState<string>()
+  const trailId = pointedId ?? chosenId
   const unplaced = members.filter(({ position }) => !position)
   const chip = (member: TeamMemberView, note: string) => (
     <li key={member.userId}>
@@ -29,6 +32,7 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
         isChosen={member.userId === chosenId}
         note={note}
         onChoose={onChoose}
+        onPoint={point}
       />
     </li>
   )
@@ -50,7 +54,7 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
           )
         }}
       >
-        <Trails members={members} />
+        <Trail member={members.find(({ userId }) => userId === trailId)} />
       </NineBoxGrid>
       {unplaced.length > 0 ? (
         <div className={layout.stack2}>

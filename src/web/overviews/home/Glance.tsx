@@ -16,12 +16,19 @@ import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
-import { OwnGoals, TeamGoals } from './GlanceGoals.tsx'
+import { OwnGoals } from './GlanceGoals.tsx'
+import { GlanceTexts } from './GlanceTexts.tsx'
 import { TeamGlance } from './TeamGlance.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
+interface GlanceProps {
+  readonly today: Day
+  /** In one column with what the reader has to do. */
+  readonly isAlone: boolean
+}
+
 /** Fails on its own: to-dos don't depend on it. */
-export function Glance({ today }: { readonly today: Day }) {
+export function Glance({ today, isAlone }: GlanceProps) {
   const t = useTranslations('glance')
   const common = useTranslations('common')
   const session = useSession()
@@ -32,18 +39,16 @@ export function Glance({ today }: { readonly today: Day }) {
     return <ErrorState title={t('failed')} retry={retry} />
   }
   if (!data) return <PageLoading />
-  const { unread, ...known } = data
-  const isEmpty = Object.values(known).every((rows) => rows.length === 0)
-  // Unread feedback is already listed beside it.
-  const seen = data.feedback.filter(({ id }) => !unread.some((it) => it.id === id))
+  const { week, goals, feedback, teamGoals } = data
+  const shown = [week, goals, ...(isAlone ? [feedback, teamGoals] : [])]
+  const isEmpty = shown.every((rows) => rows.length === 0)
   if (isEmpty && !isManager) return <p className={layout.note}>{t('nothing')}</p>
   return (
     <>
       <TeamGlance />
-      <Week week={data.week} />
-      <OwnGoals goals={data.goals} today={today} />
-      <Feedback feedback={seen} />
-      <TeamGoals goals={data.teamGoals} today={today} />
+      <Week week={week} />
+      <OwnGoals goals={goals} today={today} />
+      {isAlone ? <GlanceTexts today={today} /> : null}
     </>
   )
 }
@@ -86,27 +91,3 @@ function Week({ week }: Pick<GlanceView, 'week'>) {
 
 const pictureIn = (people: readonly MyPersonView[] = [], id: string) =>
   people.find(({ userId }) => userId === id)?.picture ?? null
-
-function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
-  const t = useTranslations('glance')
-  const say = useDay()
-  if (feedback.length === 0) return null
-  return (
-    <Section title={t('feedback')}>
-      <ul className={layout.stack4} aria-label={t('feedback')}>
-        {feedback.map(({ id, who, text, day }) => (
-          <li key={id}>
-            <Link
-              to={paths.personal.feedback}
-              hash={id}
-              className={`${layout.wrapped} ${layout.clamp3} ${layout.quietLink}`}
-            >
-              {text}
-            </Link>
-            <p className={layout.note}>{`${who.name} · ${say(day)}`}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}

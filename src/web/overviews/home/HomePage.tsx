@@ -15,6 +15,7 @@ import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { Sun } from 'lucide-react'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 
@@ -39,6 +40,7 @@ const ways = {
 /** Loads after the to-dos. */
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
+const GlanceTexts = lazyNamed(() => import('./GlanceTexts.tsx'), 'GlanceTexts')
 
 /** Landing: what needs the reader, and how things stand (section 2). */
 export function HomePage() {
@@ -50,6 +52,8 @@ export function HomePage() {
   const { data } = useSuspenseQuery(homeOf(session))
   const { today, isSetupOpen, needs } = data
   const { firstName: name } = session.me
+  // As wide as the page needs for two columns.
+  const isWide = useMediaQuery('(min-width: 75em)')
   const hasGlance = session.actor.roles.isManager || hasRecords(session.actor)
   return (
     <LandingPage
@@ -59,7 +63,7 @@ export function HomePage() {
       aside={
         hasGlance ? (
           <Deferred>
-            <Glance today={today} />
+            <Glance today={today} isAlone={!isWide} />
           </Deferred>
         ) : undefined
       }
@@ -77,6 +81,7 @@ export function HomePage() {
       {hasGlance ? (
         <Deferred>
           <Unread needs={needs} />
+          {isWide ? <GlanceTexts today={today} /> : null}
         </Deferred>
       ) : null}
     </LandingPage>

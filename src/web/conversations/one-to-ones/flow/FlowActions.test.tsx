@@ -68,6 +68,6 @@ test('a step is ticked once something is written in it and nothing is missing', 
   expect(filled()).toEqual([])
   await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
   await waitFor(() =>
-    expect(filled().map((it) => it.textContent)).toEqual(['Introductioncompleted']),
+    expect(filled().map((it) => it.textContent)).toEqual(['1Introductioncompleted']),
   )
 })

@@ -51,6 +51,10 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
     )
   }
   const found = rows.filter((row) => rankOf(wordsOf(row), search) !== undefined)
+  const shown = {
+    linkTo,
+    hasStates: rows.some(({ state, withdrawnAt }) => isOpen(state) || withdrawnAt),
+  }
   const thisYear = yearOf(session.me.today)
   return (
     <ListFrame
@@ -61,7 +65,7 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
       {yearsOf(found).map(([year, those], index) => {
         const label = t('year', { year, count: those.length })
         const heading = <h3 className={layout.caption}>{label}</h3>
-        const table = <HistoryTable label={label} linkTo={linkTo} rows={those} />
+        const table = <HistoryTable label={label} rows={those} {...shown} />
         return search === '' && index > 0 && year < thisYear ? (
           <Disclosure key={year} late label={heading}>
             {table}
@@ -80,6 +84,8 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
 interface HistoryTableProps extends Pick<OneToOneHistoryProps, 'linkTo'> {
   readonly label: string
   readonly rows: readonly OneToOneRow[]
+  /** False where all are closed. */
+  readonly hasStates: boolean
 }
 
 function yearOf(day: Day): string {
@@ -106,18 +112,30 @@ function useWordsOf(): (row: OneToOneRow) => string {
     ].join(' ')
 }
 
-function useHistoryColumns(
-  linkTo: OneToOneHistoryProps['linkTo'],
-): readonly [Column<OneToOneRow>, ...Column<OneToOneRow>[]] {
+function useHistoryColumns({
+  linkTo,
+  hasStates,
+}: Omit<HistoryTableProps, 'label' | 'rows'>): readonly [
+  Column<OneToOneRow>,
+  ...Column<OneToOneRow>[],
+] {
   const t = useTranslations('teams.history')
   const words = useTranslations('one-to-ones')
   const when = useWhen('short')
   const { actor } = useSession()
+  const state: Column<OneToOneRow> = {
+    key: 'state',
+    header: t('state'),
+    onCard: 'beside',
+    text: ({ state: at }) => words(`state.${at}`),
+    cell: ({ state: at, withdrawnAt }) => (
+      <StateBadge state={at} withdrawn={withdrawnAt !== null} />
+    ),
+  }
   return [
     {
       key: 'date',
       header: t('date'),
-      share: 1.2,
       text: when,
       cell: (row) => (
         <Link to={paths[linkTo].oneToOne} params={{ oneToOneId: row.id }}>
@@ -128,7 +146,7 @@ function useHistoryColumns(
     {
       key: 'kind',
       header: t('kind'),
-      share: 2,
+      share: 2.8,
       onCard: 'below',
       text: ({ type, performance, manager }) =>
         [
@@ -140,29 +158,24 @@ function useHistoryColumns(
     {
       key: 'nextSteps',
       header: t('nextSteps'),
-      share: 2,
+      share: 1.8,
       text: ({ progression }) => progression ?? '',
     },
-    {
-      key: 'state',
-      header: t('state'),
-      onCard: 'beside',
-      text: ({ state }) => words(`state.${state}`),
-      cell: ({ state, withdrawnAt }) => (
-        <StateBadge state={state} withdrawn={withdrawnAt !== null} />
-      ),
-    },
+    ...(hasStates ? [state] : []),
   ]
 }
 
-function HistoryTable({ label, linkTo, rows }: HistoryTableProps) {
+function HistoryTable({ label, rows, ...shown }: HistoryTableProps) {
   const words = useTranslations('one-to-ones')
   const { actor } = useSession()
   const view = useTableView('history')
   const [withdrawing, withdraw] = useState<OneToOneRow>()
-  const columns = useHistoryColumns(linkTo)
+  const columns = useHistoryColumns(shown)
   const mayWithdraw = (row: OneToOneRow) =>
-    linkTo === 'manager' && row.manager.id === actor.userId && isOpen(row.state) && !row.withdrawnAt
+    shown.linkTo === 'manager' &&
+    row.manager.id === actor.userId &&
+    isOpen(row.state) &&
+    !row.withdrawnAt
   const renderMenu = (row: OneToOneRow) =>
     mayWithdraw(row) ? (
       <ActionMenu

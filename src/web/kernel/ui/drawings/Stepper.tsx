@@ -34,7 +34,16 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
               onClick={() => onSelect(key)}
             >
               <span className={s.disc} aria-hidden="true">
-                {isFilled ? <Check size={16} strokeWidth={2.25} /> : <span>{index + 1}</span>}
+                {isFilled && !isCurrent ? (
+                  <Check size={16} strokeWidth={2.25} />
+                ) : (
+                  <span>{index + 1}</span>
+                )}
+                {isFilled && isCurrent ? (
+                  <span className={s.done}>
+                    <Check size={10} strokeWidth={3} />
+                  </span>
+                ) : null}
                 {missing > 0 ? <span className={s.count}>{missing}</span> : null}
               </span>
               <span

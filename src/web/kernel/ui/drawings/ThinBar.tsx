@@ -9,11 +9,20 @@ export interface ThinBarProps {
   readonly value: number | undefined
   /** Formatted: "60 %". */
   readonly text: string
+  /** Visually hidden only. */
+  readonly textHidden?: boolean
   /** `neutral` for what no longer changes. */
   readonly tone?: 'accent' | 'neutral'
 }
 
-export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: ThinBarProps) {
+export function ThinBar({
+  label,
+  labelHidden,
+  value,
+  text,
+  tone = 'accent',
+  ...bar
+}: ThinBarProps) {
   const share = value === undefined ? undefined : Math.min(100, Math.max(0, value))
   return (
     <div className={s.bar}>
@@ -37,9 +46,11 @@ export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: Th
         <rect className={s.track} width="100%" height="4" rx="2" />
         <rect className={s.value} width={`${share ?? 100}%`} height="4" rx="2" />
       </svg>
-      <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden="true">
-        {text}
-      </span>
+      {bar.textHidden ? null : (
+        <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden="true">
+          {text}
+        </span>
+      )}
     </div>
   )
 }

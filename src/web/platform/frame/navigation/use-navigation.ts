@@ -81,8 +81,8 @@ function useAreas(): NavigationArea[] {
     items: [
       ...own('oneToOnes', { shortLabel: t('oneToOnesShort') }),
       ...own('goals'),
-      // The bar has four slots, and a manager's team takes one.
-      ...own('agreements', { inBar: !roles.isManager }),
+      // The bar has four slots, and a manager's team or an administrator's people take one.
+      ...own('agreements', { inBar: !roles.isManager && !roles.isAdmin }),
       item('feedback'),
       ...(me.company.nineBox.forUsers ? own('evolution') : []),
       ...(me.company.lifeStageEnabled ? own('lifeStage') : []),

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { GlanceView } from '#contract/overviews/home.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import { glanceOf } from '#web/conversations/comments/glance-api.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { TeamGoals } from './GlanceGoals.tsx'
+
+/** The diary has the others. */
+const feedbackMax = 2
+
+/** What has more words than a narrow column takes. Fails with `Glance`, which says so. */
+export function GlanceTexts({ today }: { readonly today: Day }) {
+  const { data } = useQuery(glanceOf(useSession()))
+  if (!data) return null
+  // Unread feedback is already listed above it.
+  const seen = data.feedback.filter(({ id }) => !data.unread.some((it) => it.id === id))
+  return (
+    <>
+      <Feedback feedback={seen.slice(0, feedbackMax)} />
+      <TeamGoals goals={data.teamGoals} today={today} />
+    </>
+  )
+}
+
+function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
+  const t = useTranslations('glance')
+  const say = useDay()
+  if (feedback.length === 0) return null
+  return (
+    <Section title={t('feedback')}>
+      <ul className={layout.stack4} aria-label={t('feedback')}>
+        {feedback.map(({ id, who, text, day }) => (
+          <li key={id}>
+            <Link
+              to={paths.personal.feedback}
+              hash={id}
+              className={`${layout.wrapped} ${layout.clamp2} ${layout.quietLink}`}
+            >
+              {text}
+            </Link>
+            <p className={layout.note}>{`${who.name} · ${say(day)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
