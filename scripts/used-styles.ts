@@ -32,7 +32,7 @@ export function withoutFaces(
 }
 
 /** Whether a face has any letter of some HTML: a font comes in several, each for some alphabets. */
-export function facesOf(html: string): (face: AtRule) => boolean {
+export function hasLettersOf(html: string): (face: AtRule) => boolean {
   const letters = new Set(Array.from(html, (letter) => letter.codePointAt(0) ?? 0))
   return (face) => {
     let ranges: string | undefined

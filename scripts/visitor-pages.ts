@@ -15,7 +15,7 @@ import {
   type VisitorPages,
 } from '#server/kernel/http/visitor-pages.ts'
 import { Drawing, type DrawPage } from './drawing.ts'
-import { facesOf, usedStyles, withoutFaces } from './used-styles.ts'
+import { hasLettersOf, usedStyles, withoutFaces } from './used-styles.ts'
 
 /** What `src/web/prerender.tsx` has. */
 interface Prerender {
@@ -147,7 +147,7 @@ function documentIn(folder: string, drawn: VisitorPages['drawn'], further: strin
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const script = (name: string) => readFileSync(`src/web/identity/auth/${name}.js`, 'utf8')
   const html = drawn.map((it) => it.html + (it.withToken ?? '')).join('')
-  const hasLetters = facesOf(html)
+  const hasLetters = hasLettersOf(html)
   const css = withoutFaces(styles.join(''), (face) => !hasLetters(face))
   const whole = writeSheet(folder, withoutFaces(styles.join(''), hasLetters))
   return {

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { exportedKeys, personFields } from '#domain/people/users/person-fields.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
+import { lookUp } from '#server/kernel/db/planner.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** Rows per query; held in memory and rendered in one turn of the event loop. */
@@ -104,11 +105,7 @@ export async function countRows(db: Db, sheet: StoredSheet): Promise<number> {
 
 export async function rowsAfter(db: Db, sheet: StoredSheet, after: string | undefined) {
   const { rows: of, joins, columns } = sheets[sheet]
-  // The planner underestimates a company tenfold [0082] and would read all its people for each page.
-  await sql`
-    select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(
-    db,
-  )
+  await lookUp({ db })
   // Limits before joining; otherwise every page would read the whole company.
   return runSql<SheetRow>(db)`
     select x.id, ${columns} from (

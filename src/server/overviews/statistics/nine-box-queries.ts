@@ -3,7 +3,8 @@ import { boxes, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
-import { countAtOnce, positionsOn, type PlaceFilter } from './place-queries.ts'
+import { countAtOnce } from '#server/kernel/db/planner.ts'
+import { positionsOn, type PlaceFilter } from './place-queries.ts'
 
 export interface MoveRow {
   readonly is: boolean

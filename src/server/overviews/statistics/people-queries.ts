@@ -9,7 +9,8 @@ import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
-import { countAtOnce, placesOn, positionJoin, type PlaceFilter } from './place-queries.ts'
+import { countAtOnce } from '#server/kernel/db/planner.ts'
+import { placesOn, positionJoin, type PlaceFilter } from './place-queries.ts'
 
 type SortKey = 'name' | 'days' | 'rhythm' | 'goals' | 'agreements' | 'overdue'
 

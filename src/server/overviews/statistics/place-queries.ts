@@ -62,26 +62,6 @@ export function positionsOn(day: Day, narrowed: PlaceFilter = {}): RawBuilder<un
   return sql`select r.*, position.* from (${placesOn(day, narrowed)}) r ${positionJoin(day)}`
 }
 
-const switchedOff = [
-  'enable_nestloop',
-  'enable_mergejoin',
-  'enable_sort',
-  'enable_incremental_sort',
-  'jit',
-]
-/** Keeps hashes in memory and queries in one process. */
-const given = { work_mem: '32MB', max_parallel_workers_per_gather: '0' }
-
-/**
- * Forces hash joins for the rest of the transaction: under row-level security the planner
- * underestimates tables tenfold [0082]. Use lateral joins for lookups.
- */
-export async function countAtOnce({ db }: Query): Promise<void> {
-  const settings = [...switchedOff.map((name) => [name, 'off']), ...Object.entries(given)]
-  const each = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
-  await sql`select ${sql.join(each)}`.execute(db)
-}
-
 export interface NameRow {
   readonly by: Breakdown
   readonly id: string

@@ -5,7 +5,8 @@ import type { ScoreCount } from '#domain/overviews/statistics/distribution.ts'
 import { reviewDueAfterDays, type Period } from '#domain/conversations/one-to-ones/period.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
-import { countAtOnce, placesOn } from './place-queries.ts'
+import { countAtOnce } from '#server/kernel/db/planner.ts'
+import { placesOn } from './place-queries.ts'
 
 export interface ManagerRow {
   readonly id: string

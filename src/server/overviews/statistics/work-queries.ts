@@ -3,7 +3,8 @@ import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
-import { countAtOnce, placesOn, type PlaceFilter } from './place-queries.ts'
+import { countAtOnce } from '#server/kernel/db/planner.ts'
+import { placesOn, type PlaceFilter } from './place-queries.ts'
 
 export interface CountRow {
   readonly kind:

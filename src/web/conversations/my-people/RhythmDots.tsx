@@ -5,7 +5,6 @@ import s from './RhythmDots.module.css'
 const dotsMax = 5
 const cell = 13
 
-/** Of the gaps that have a dot. */
 export function lastGaps(gaps: MyPersonView['gaps']) {
   const shown = gaps.slice(-dotsMax)
   return { shown, all: shown.length, kept: shown.filter(({ onTime }) => onTime).length }

@@ -10,7 +10,7 @@ interface PersonChipProps {
   readonly isChosen: boolean
   readonly note: string
   readonly onChoose: (userId: string) => void
-  /** With an arrow the way the person moved; called while the pointer or the focus is on it. */
+  /** The chip then has an arrow the way the person moved. */
   readonly onPoint?: (userId: string | undefined) => void
 }
 

@@ -14,7 +14,7 @@ import { TeamGoals } from './GlanceGoals.tsx'
 /** The diary has the others. */
 const feedbackMax = 2
 
-/** What has more words than a narrow column takes. Fails with `Glance`, which says so. */
+/** Fails with `Glance`, which says so. */
 export function GlanceTexts({ today }: { readonly today: Day }) {
   const { data } = useQuery(glanceOf(useSession()))
   if (!data) return null

@@ -52,7 +52,6 @@ export function HomePage() {
   const { data } = useSuspenseQuery(homeOf(session))
   const { today, isSetupOpen, needs } = data
   const { firstName: name } = session.me
-  // As wide as the page needs for two columns.
   const isWide = useMediaQuery('(min-width: 75em)')
   const hasGlance = session.actor.roles.isManager || hasRecords(session.actor)
   return (

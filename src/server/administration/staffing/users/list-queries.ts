@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserRow } from '#contract/people/user-views.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { readInOrder } from '#server/kernel/db/planner.ts'
 import type { Reader } from '#server/kernel/reading-in.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
@@ -49,13 +50,4 @@ export async function usersPage(
   const [first] = rows
   const found = { total: first?.total ?? 0, isMore: first?.isMore ?? false }
   return { rows: rows.filter(({ id }) => id !== null), ...found }
-}
-
-/**
- * Reads in the order of an index for the rest of the transaction: under row-level security the planner takes a
- * company for one of middling size, and sorts all of it.
- */
-async function readInOrder({ db }: Query): Promise<void> {
-  await sql`select set_config('enable_sort', 'off', true), set_config('enable_hashjoin', 'off', true),
-    set_config('jit', 'off', true)`.execute(db)
 }
