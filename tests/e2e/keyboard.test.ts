@@ -114,7 +114,7 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   await page.keyboard.press('Enter')
   await press(page, button(page, question).first())
   await page.getByRole('textbox', { name: 'Your answer' }).and(page.locator(':focus')).waitFor()
-  const closed = page.getByRole('row').filter({ hasText: 'Closed' }).getByRole('link')
+  const closed = page.getByRole('rowheader').getByRole('link')
   await press(page, closed.first())
   await page.getByText('Here’s what was shared', { exact: false }).waitFor()
 

@@ -188,7 +188,6 @@ test('maintenance is said over the page, which is as it was once it is over, and
 
   await tryAs(other.page, 'Ana Ferreira')
   await other.page.goto(paths.personal.oneToOnes)
-  const closed = other.page.getByRole('row').filter({ hasText: 'Closed' })
-  await closed.getByRole('link').first().click()
+  await other.page.getByRole('rowheader').getByRole('link').first().click()
   await other.page.getByText(afterthought, { exact: false }).waitFor()
 })

@@ -10,8 +10,7 @@ test('on paper there is what was written, and nothing to press, on white also fr
   const { page, context } = await stage.visit({ dark: true, width: 794 })
   await tryAs(page, 'Ana Ferreira')
   await page.goto(paths.personal.oneToOnes)
-  const closed = page.getByRole('row').filter({ hasText: 'Closed' })
-  await closed.getByRole('link').first().click()
+  await page.getByRole('rowheader').getByRole('link').first().click()
   for (const heading of ['Agenda', 'Closing', 'My goals']) {
     if (heading === 'My goals') await page.goto(paths.personal.goals)
     const written = page.getByRole('heading', { name: heading, exact: true })

@@ -4,9 +4,7 @@ import { open, pressed, shut, to, unfold, unfoldAll, type Go, type Stop } from '
 const toClosed: Go = async (tourist) => {
   const { page, words } = tourist
   await to(paths.personal.oneToOnes)(tourist)
-  const closed = words.t('one-to-ones.state.CLOSED')
-  const row = page.locator('main :is(li, tr)').filter({ hasText: closed })
-  await row.getByRole('link').first().click()
+  await page.locator('main :is(li, tr)').getByRole('link').first().click()
   await page.getByText(words.like('one-to-ones.shared.closedOn')).waitFor()
 }
 
