@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedStyles, withoutFaces } from '../../scripts/used-styles.ts'
+import { hasLettersOf, usedStyles, withoutFaces } from '../../scripts/used-styles.ts'
 
 const html = '<main class="page wide"><p class="lead">Hello</p></main>'
 
@@ -23,4 +23,18 @@ test.each([
 
 test('a sheet for later declares no face again', () => {
   expect(withoutFaces('@font-face{font-family:A}.a{color:red}')).toBe('.a{color:red}')
+})
+
+const faceOf = (ranges: string) => `@font-face{unicode-range:${ranges}}`
+
+test('a page has the faces of its letters, and those of no alphabet in particular', () => {
+  const [latin, cyrillic, accented] = ['U+0000-00FF', 'U+0400-04FF, U+20??', 'U+100-17F'].map(
+    faceOf,
+  )
+  const any = '@font-face{font-family:A}'
+  const hasLetters = hasLettersOf('<p>Olá</p>')
+  const faces = `${latin}${cyrillic}${accented}${any}`
+  expect(withoutFaces(faces, (face) => !hasLetters(face))).toBe(`${latin}${any}`)
+  const hasOthers = hasLettersOf('\u20AC')
+  expect(withoutFaces(faces, (face) => !hasOthers(face))).toBe(`${cyrillic}${any}`)
 })

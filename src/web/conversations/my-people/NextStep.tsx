@@ -18,7 +18,7 @@ const ScheduleDialog = lazyNamed(() => import('./ScheduleDialog.tsx'), 'Schedule
 
 interface NextStepProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly person: Partner
-  /** In a row it is smaller, and on small screens its icon. */
+  /** In a row it is smaller, and on small screens has its icon above it. */
   readonly icons?: Readonly<Record<NextAction, LucideIcon>>
   /** Names the person, where nothing beside the button does. */
   readonly planLabel?: string
@@ -35,10 +35,10 @@ export function NextStep({ person, icons, planLabel, onPlanned, ...shape }: Next
   const Icon = icons?.[action]
   const look = { ...shape, ...(Icon ? ({ size: 'sm', className: s.inRow } as const) : {}) }
   const shown = Icon ? (
-    <>
+    <span className={s.content}>
       <Icon className={s.icon} size={18} aria-hidden />
-      <span className={s.label}>{action === 'plan' ? t('planShort') : label}</span>
-    </>
+      <span>{action === 'plan' ? t('planShort') : label}</span>
+    </span>
   ) : (
     label
   )

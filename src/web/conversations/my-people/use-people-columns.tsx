@@ -35,7 +35,7 @@ export function usePeopleColumns(): Columns {
   const percent = usePercent()
   const { me } = useSession()
   const boxOf = useBoxes()
-  // Below, there is no room for the box, nor for an action in words.
+  // Below, there is no room for the box.
   const isWide = useMediaQuery('(min-width: 62em)')
   const next = (person: PersonRow) => {
     const { kind, date } = nextMeetingOf(person, me.today)

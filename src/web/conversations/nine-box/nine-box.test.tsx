@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
 import { setWidth } from '#tests/support/viewport.ts'
@@ -94,6 +95,23 @@ describe('the team’s Nine Box', () => {
     within(boxes).getByRole('button', { name: /ana.*First review at this step/i })
     expect(within(boxes).queryByRole('button', { name: /bruno/i })).toBeNull()
     screen.getByRole('button', { name: /bruno.*Not enough evidence yet/i })
+  })
+
+  test('has an arrow at who moved, and a trail while the focus is there', async () => {
+    const first = await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION' })
+    await first.write('performance.score', 'UNDER')
+    await first.step('finishAndShare')
+    await later(90, () => placeAna(w, '2030-04-15'))
+    const { user } = await team()
+    const boxes = await screen.findByRole('table', { name: 'Team Nine Box' })
+    const ana = within(boxes).getByRole('button', { name: /ana.*Previously: Emerging talent/i })
+    expect(ana.querySelector('svg')?.style.rotate).toBe('90deg')
+    const trail = () => document.querySelector('[data-print=hidden] line')
+    expect(trail()).toBeNull()
+    for (let n = 0; n < 20 && document.activeElement !== ana; n += 1) await user.tab()
+    expect(trail()).not.toBeNull()
+    await user.tab()
+    expect(trail()).toBeNull()
   })
 
   test('opens somebody’s evidence with what they say to it, and closes it', async () => {
