@@ -10,9 +10,8 @@ if (path === '' || path.startsWith('-') || others.length > 0) {
   process.exit(64)
 }
 await say(async () => {
-  const machine = machineOf()
-  await makeBackup(machine, resolve(path), new Date())
+  const isEncrypted = await makeBackup(machineOf(), resolve(path), new Date())
   return [
-    `${path} holds everything${machine.BACKUP_KEY ? ', encrypted with BACKUP_KEY' : ' in the clear, without the secret: keep that one, too'}.`,
+    `${path} holds everything${isEncrypted ? ', encrypted with BACKUP_KEY' : ' in the clear, without the secret: keep that one, too'}.`,
   ]
 })

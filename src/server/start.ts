@@ -189,7 +189,7 @@ async function answerBackups(
   const note = () => void noteDeletions(database, folder).catch(() => undefined)
   await database.listen(deletionChannel, note)
   note()
-  return answerRequests(dataDirectory, (path) =>
-    backUp(database, { path, key, secret, now: clock() }),
+  return answerRequests(dataDirectory, ({ path, seal }) =>
+    backUp(database, { path, key: seal ?? key, secret, now: clock() }),
   )
 }

@@ -2,6 +2,7 @@ import { dayMs } from '#domain/kernel/time/durations.ts'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupName, isBackupDue, isDrillDue } from '#domain/administration/backups/backups.ts'
+import { isSealed, sealOf } from './backup-file.ts'
 import { backUp, type BackedUp } from './backup-queries.ts'
 import { openDatabase } from '#server/kernel/db/connect.ts'
 import type { Database } from '#server/kernel/db/database.ts'
@@ -36,16 +37,26 @@ export interface BackupPlan {
   readonly isDaily: boolean
 }
 
-/** Asks the process that owns the database, if one does. */
-export async function makeBackup(machine: Machine, path: string, now: Date): Promise<void> {
+/**
+ * Asks the process that owns the database, if one does. Answers whether the backup is encrypted; where it was to be
+ * and is not, it throws and leaves none.
+ */
+export async function makeBackup(machine: Machine, path: string, now: Date): Promise<boolean> {
+  const seal = machine.BACKUP_KEY === undefined ? undefined : sealOf(machine.BACKUP_KEY)
   try {
     await onDatabase(machine, (database, secret) =>
-      backUp(database, { path, key: machine.BACKUP_KEY, secret, now }),
+      backUp(database, { path, key: seal, secret, now }),
     )
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error
-    await askForBackup(machine.DATA_DIR, path)
+    await askForBackup(machine.DATA_DIR, { path, seal })
   }
+  const isEncrypted = await isSealed(path)
+  if (isEncrypted || !seal) return isEncrypted
+  rmSync(path)
+  throw new Error(
+    `The Tandem that runs on ${machine.DATA_DIR} is of a version that encrypts with its own BACKUP_KEY alone, and has none. No backup was kept. Start it anew, and run this again.`,
+  )
 }
 
 export async function onDatabase<T>(
@@ -70,7 +81,6 @@ export async function onDatabase<T>(
   }
 }
 
-/** Only of the embedded database. */
 export async function makeDailyBackup(
   database: BackedUp,
   { folder, key, secret, isDaily }: BackupPlan,

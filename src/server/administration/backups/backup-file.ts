@@ -39,21 +39,32 @@ function keysOf(key: string, salt: Buffer) {
   return { frames: derived('tandem backup'), check: derived('tandem backup check') }
 }
 
+/** Derived from the key for one backup, and opens no other. In base64. */
+export type Seal = Readonly<Record<'salt' | 'frames' | 'check', string>>
+
+export function sealOf(key: string): Seal {
+  const salt = randomBytes(32)
+  const { frames, check } = keysOf(key, salt)
+  const [first, second, third] = [salt, frames, check].map((it) => it.toString('base64'))
+  return { salt: first ?? '', frames: second ?? '', check: third ?? '' }
+}
+
+export async function isSealed(path: string): Promise<boolean> {
+  return (await readHead(path)).head.salt !== undefined
+}
+
 /** Written beside its place, synced and renamed: a kill leaves the former file. */
 export async function writeBackup(
   path: string,
-  key: string | undefined,
+  key: string | Seal | undefined,
   batches: AsyncIterable<readonly string[]>,
 ): Promise<void> {
   const unfinished = join(dirname(path), `.${basename(path)}.unfinished`)
   try {
     rmSync(unfinished, { force: true })
     await using file = await open(unfinished, 'wx', 0o600)
-    const salt = randomBytes(32)
-    const keys = key === undefined ? undefined : keysOf(key, salt)
-    const head: Head = keys
-      ? { format, salt: salt.toString('base64'), check: keys.check.toString('base64') }
-      : { format }
+    const seal = typeof key === 'string' ? sealOf(key) : key
+    const head: Head = seal ? { format, salt: seal.salt, check: seal.check } : { format }
     const first = Buffer.from(`${JSON.stringify(head)}\n`)
     await file.appendFile(first)
     const compressed = createZstdCompress()
@@ -61,8 +72,9 @@ export async function writeBackup(
       for await (const chunk of chunks) await file.appendFile(chunk)
     }
     const input = Readable.from(buffered(batches), { objectMode: false })
-    await (keys
-      ? piped(input, compressed, (it) => sealFrames(it, keys.frames, first), output)
+    const frames = seal && Buffer.from(seal.frames, 'base64')
+    await (frames
+      ? piped(input, compressed, (it) => sealFrames(it, frames, first), output)
       : piped(input, compressed, output))
     await file.sync()
   } catch (error) {
@@ -95,10 +107,9 @@ async function* buffered(batches: AsyncIterable<readonly string[]>): AsyncGenera
 /** The lines of a backup. Throws `BackupUnusable` with a sentence, at the latest where the damage is. */
 export async function* backupLines(path: string, key?: string): AsyncGenerator<string> {
   const { head, first } = await readHead(path)
+  const frames = head.salt ? frameKey(path, head, key) : undefined
   const input = createReadStream(path, { start: first.length })
-  const compressed = head.salt
-    ? Readable.from(openFrames(input, frameKey(path, head, key), first))
-    : input
+  const compressed = frames ? Readable.from(openFrames(input, frames, first)) : input
   const plain = pipeline(compressed, createZstdDecompress(), () => undefined)
   try {
     yield* linesOf(plain)

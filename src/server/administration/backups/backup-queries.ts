@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deriveKey } from '#server/kernel/secrets/installation-secret.ts'
 import type { Database, TransactionDb } from '#server/kernel/db/database.ts'
 import { readMigrations } from '#server/kernel/db/migrate.ts'
-import { BackupUnusable, writeBackup } from './backup-file.ts'
+import { BackupUnusable, writeBackup, type Seal } from './backup-file.ts'
 import { contentOf, inSnapshot, readBackup, type End, type Manifest } from './content-queries.ts'
 import { readRows, speakAsOwner } from './reading-queries.ts'
 import { SumOfTables, type TableSums } from './table-sums.ts'
@@ -12,7 +12,7 @@ export type BackedUp = Pick<Database, 'db' | 'kind'>
 
 interface BackupOptions {
   readonly path: string
-  readonly key: string | undefined
+  readonly key: string | Seal | undefined
   readonly secret: string
   readonly now: Date
 }

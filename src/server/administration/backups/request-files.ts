@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#server/kernel/ids.ts'
+import type { Seal } from './backup-file.ts'
 import { backupFolderOf, makeBackupFolder } from './backup-folder.ts'
 
 // One process owns an embedded database, so another one asks it for a backup: by a file in the data directory, which only
@@ -23,13 +24,19 @@ const silentMsMax = 60_000
 
 const isRequest = /^\.[\da-f-]{36}\.request$/
 
+interface BackupRequest {
+  readonly path: string
+  /** Without one, the key of the process that runs is used, if it has any. */
+  readonly seal?: Seal | undefined
+}
+
 /** Resolves once the process that runs has made the backup. Throws its sentence otherwise. */
-export async function askForBackup(dataDirectory: string, path: string): Promise<void> {
+export async function askForBackup(dataDirectory: string, request: BackupRequest): Promise<void> {
   const folder = backupFolderOf(dataDirectory)
   makeBackupFolder(folder)
   const file = join(folder, `.${newId()}.request`)
   const [taken, answer] = [`${file}.taken`, `${file}.answer`]
-  writeFileSync(`${file}.new`, JSON.stringify({ path }), { mode: 0o600 })
+  writeFileSync(`${file}.new`, JSON.stringify(request), { mode: 0o600 })
   renameSync(`${file}.new`, file)
   try {
     const since = Date.now()
@@ -58,7 +65,7 @@ export async function askForBackup(dataDirectory: string, path: string): Promise
 /** Answers requests until it is stopped, one after the other. */
 export function answerRequests(
   dataDirectory: string,
-  make: (path: string) => Promise<void>,
+  make: (request: BackupRequest) => Promise<void>,
 ): () => Promise<void> {
   const folder = backupFolderOf(dataDirectory)
   let underWay = Promise.resolve()
@@ -77,17 +84,20 @@ export function answerRequests(
   }
 }
 
-async function answerAll(folder: string, make: (path: string) => Promise<void>): Promise<void> {
+async function answerAll(
+  folder: string,
+  make: (request: BackupRequest) => Promise<void>,
+): Promise<void> {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder).filter((it) => isRequest.test(it))) {
     const file = join(folder, name)
-    const { path } = JSON.parse(readFileSync(file, 'utf8')) as { path: string }
+    const request = JSON.parse(readFileSync(file, 'utf8')) as BackupRequest
     const taken = `${file}.taken`
     renameSync(file, taken)
     const touch = () => utimesSync(taken, new Date(), new Date())
     touch()
     const beat = setInterval(() => existsSync(taken) && touch(), beatMs)
-    const problem = await make(path).then(
+    const problem = await make(request).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
