@@ -37,7 +37,6 @@ const ways = {
   users: paths.administration.users,
 } as const
 
-/** Loads after the to-dos. */
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
 const GlanceTexts = lazyNamed(() => import('./GlanceTexts.tsx'), 'GlanceTexts')
