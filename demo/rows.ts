@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inOrderOfNeed } from '#server/administration/backups/table-queries.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import {
   asPlatform,
@@ -84,17 +85,6 @@ async function readTables(db: Database['db']): Promise<readonly Table[]> {
     where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace and t.relname <> 'migration'
     order by t.relname`.execute(db)
   return rows
-}
-
-function inOrderOfNeed(tables: readonly Table[]): Table[] {
-  const placed: Table[] = []
-  const isPlaced = (name: string) => placed.some((table) => table.name === name)
-  while (placed.length < tables.length) {
-    const next = tables.find(({ name, needs }) => !isPlaced(name) && needs.every(isPlaced))
-    if (!next) throw new Error('Tables refer to each other in a circle.')
-    placed.push(next)
-  }
-  return placed
 }
 
 async function rowsOf(db: Db, tables: readonly Table[]): Promise<ReadRows[]> {

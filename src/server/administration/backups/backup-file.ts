@@ -45,8 +45,8 @@ export type Seal = Readonly<Record<'salt' | 'frames' | 'check', string>>
 export function sealOf(key: string): Seal {
   const salt = randomBytes(32)
   const { frames, check } = keysOf(key, salt)
-  const [first, second, third] = [salt, frames, check].map((it) => it.toString('base64'))
-  return { salt: first ?? '', frames: second ?? '', check: third ?? '' }
+  const textOf = (bytes: Buffer) => bytes.toString('base64')
+  return { salt: textOf(salt), frames: textOf(frames), check: textOf(check) }
 }
 
 export async function isSealed(path: string): Promise<boolean> {

@@ -44,8 +44,10 @@ export async function readTables(db: Pick<TransactionDb, 'executeQuery'>): Promi
   return inOrderOfNeed(rows).filter(({ name }) => !leftOut.has(name))
 }
 
-function inOrderOfNeed(tables: readonly BackupTable[]): BackupTable[] {
-  const placed = new Map<string, BackupTable>()
+export function inOrderOfNeed<Table extends Pick<BackupTable, 'name' | 'needs'>>(
+  tables: readonly Table[],
+): Table[] {
+  const placed = new Map<string, Table>()
   while (placed.size < tables.length) {
     const next = tables.find(
       ({ name, needs }) => !placed.has(name) && needs.every((it) => placed.has(it)),

@@ -8,7 +8,6 @@ import { layCable, type Cable } from '#tests/support/cable.ts'
 import { databaseUrl, freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import type { Ground } from '#tests/support/people.ts'
 import { settle } from '#tests/support/settle.ts'
-import { slowness } from '#tests/support/spent.ts'
 import { depsOn, testNow, tokens } from '#tests/support/world.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
@@ -96,14 +95,12 @@ describe.skipIf(isEmbedded)('a database on another machine', () => {
           return rows.length
         })
         .toBeGreaterThan(3)
-      let longestMs = 0
       for (let n = 0; n < 20; n += 1) {
         const since = performance.now()
         expect((await get('me')).statusCode).toBe(200)
         expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
-        longestMs = Math.max(longestMs, performance.now() - since)
+        expect(performance.now() - since).toBeLessThan(1_000)
       }
-      expect(longestMs / slowness()).toBeLessThan(1_000)
       for (const answer of await Promise.all(waiting)) {
         expect(answer.json()).toMatchObject({ statusCode: 503, details: { code: 'databaseBusy' } })
         expect(answer.headers['retry-after']).toBe('2')

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
-import { boxLevels, isSameBox } from '#domain/conversations/nine-box/axes.ts'
+import { boxLevels, isSameBox, type BoxAxis } from '#domain/conversations/nine-box/axes.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonChip.module.css'
@@ -17,10 +17,9 @@ interface PersonChipProps {
 /** Clockwise from upward; undefined if the person did not move. */
 function degreesOf({ position, before }: TeamMemberView): number | undefined {
   if (!position || !before || isSameBox(position.box, before.box)) return undefined
-  const [across, up] = (['impact', 'culture'] as const).map(
-    (axis) => boxLevels.indexOf(position.box[axis]) - boxLevels.indexOf(before.box[axis]),
-  )
-  return (Math.atan2(across ?? 0, up ?? 0) * 180) / Math.PI
+  const moved = (axis: BoxAxis) =>
+    boxLevels.indexOf(position.box[axis]) - boxLevels.indexOf(before.box[axis])
+  return (Math.atan2(moved('impact'), moved('culture')) * 180) / Math.PI
 }
 
 export function PersonChip({ member, isChosen, note, onChoose, onPoint }: PersonChipProps) {

@@ -110,7 +110,7 @@ test('what cannot be loaded is said, and can be asked for again', async () => {
   let isBroken = true
   const transport: Transport = (request) =>
     line(isBroken && request.url.endsWith('/glance') ? { ...request, url: '/nowhere' } : request)
-  const { user } = await renderAs(w, 'ana', <Glance today={testToday} isAlone />, {
+  const { user } = await renderAs(w, 'ana', <Glance today={testToday} hasTexts />, {
     api: createClient(contract, transport),
   })
   await screen.findByText(/Couldn’t load this part/)

@@ -23,12 +23,12 @@ import layout from '#web/kernel/ui/layout.module.css'
 
 interface GlanceProps {
   readonly today: Day
-  /** In one column with what the reader has to do. */
-  readonly isAlone: boolean
+  /** False where a wide page has the texts in its other column. */
+  readonly hasTexts: boolean
 }
 
 /** Fails on its own: to-dos don't depend on it. */
-export function Glance({ today, isAlone }: GlanceProps) {
+export function Glance({ today, hasTexts }: GlanceProps) {
   const t = useTranslations('glance')
   const common = useTranslations('common')
   const session = useSession()
@@ -40,7 +40,7 @@ export function Glance({ today, isAlone }: GlanceProps) {
   }
   if (!data) return <PageLoading />
   const { week, goals, feedback, teamGoals } = data
-  const shown = [week, goals, ...(isAlone ? [feedback, teamGoals] : [])]
+  const shown = [week, goals, ...(hasTexts ? [feedback, teamGoals] : [])]
   const isEmpty = shown.every((rows) => rows.length === 0)
   if (isEmpty && !isManager) return <p className={layout.note}>{t('nothing')}</p>
   return (
@@ -48,7 +48,7 @@ export function Glance({ today, isAlone }: GlanceProps) {
       <TeamGlance />
       <Week week={week} />
       <OwnGoals goals={goals} today={today} />
-      {isAlone ? <GlanceTexts today={today} /> : null}
+      {hasTexts ? <GlanceTexts today={today} /> : null}
     </>
   )
 }

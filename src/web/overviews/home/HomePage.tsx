@@ -61,7 +61,7 @@ export function HomePage() {
       aside={
         hasGlance ? (
           <Deferred>
-            <Glance today={today} isAlone={!isWide} />
+            <Glance today={today} hasTexts={!isWide} />
           </Deferred>
         ) : undefined
       }
