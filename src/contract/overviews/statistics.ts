@@ -143,6 +143,8 @@ export const statistics = {
     mayLag: true,
     summary: 'What statistics can be narrowed down by: areas, teams, levels and steps.',
     response: z.object({
+      /** Someone is or was on a team. */
+      hasPeople: z.boolean(),
       areas: z.array(namedRecord),
       teams: z.array(namedRecord),
       levels: z.array(namedRecord),

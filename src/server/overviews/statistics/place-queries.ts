@@ -62,6 +62,11 @@ export function positionsOn(day: Day, narrowed: PlaceFilter = {}): RawBuilder<un
   return sql`select r.*, position.* from (${placesOn(day, narrowed)}) r ${positionJoin(day)}`
 }
 
+export async function hasMemberships({ db }: Query): Promise<boolean> {
+  const rows = await db.selectFrom('membership').select('id').limit(1).execute()
+  return rows.length > 0
+}
+
 export interface NameRow {
   readonly by: Breakdown
   readonly id: string

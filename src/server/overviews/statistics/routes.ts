@@ -4,7 +4,7 @@ import type { Handlers } from '#server/kernel/http/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import { peoplePage, type StatisticsRow } from './people-queries.ts'
-import { listPlaceNames } from './place-queries.ts'
+import { hasMemberships, listPlaceNames } from './place-queries.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import { boxes, isSameBox, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import { inFives } from '#domain/overviews/statistics/groups.ts'
@@ -133,11 +133,18 @@ const atFirst = (row: MoveRow) => ({
 export const statisticsRoutes: Handlers<typeof statistics> = {
   choices: async (work) => {
     const names = await listPlaceNames(work)
+    const hasPeople = await hasMemberships(work)
     const reading = readingIn(work)
     const [areas, teams, levels, steps] = breakdowns.map((by) =>
       names.flatMap((row) => (row.by === by ? [{ id: row.id, name: reading(row.name).text }] : [])),
     )
-    return { areas: areas ?? [], teams: teams ?? [], levels: levels ?? [], steps: steps ?? [] }
+    return {
+      hasPeople,
+      areas: areas ?? [],
+      teams: teams ?? [],
+      levels: levels ?? [],
+      steps: steps ?? [],
+    }
   },
 
   nineBox: (work, { query }) => readNineBox(work, query),

@@ -26,6 +26,11 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Company name')
 const language = (words: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: words })
 const submit = () => screen.getByRole('button', { name: 'Create the company' })
 
+test('one writes the name at once', async () => {
+  await show()
+  expect(document.activeElement).toBe(name())
+})
+
 test('a name is needed, and at least one language', async () => {
   const { user, created } = await show()
   await user.click(language('English'))

@@ -50,7 +50,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
   })
 
   return (
-    <StandalonePage title={t('title')} lead={t('lead', { email })}>
+    <StandalonePage title={t('title')} lead={t('lead', { email })} takesFocus="field">
       <Form form={form}>
         <TextLine
           label={t('name')}

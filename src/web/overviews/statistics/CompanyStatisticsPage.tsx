@@ -1,7 +1,8 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, Users } from 'lucide-react'
 import { useTranslations, useFormatter } from 'use-intl'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
@@ -34,13 +35,28 @@ import { useShare } from './use-share.ts'
 /** Statistics: the company's conversations in charts and by person. */
 export function CompanyStatisticsPage() {
   const t = useTranslations('statistics')
-  const { query, change, chips, peopleChips } = useStatisticsFilters()
+  const common = useTranslations('common')
+  const { hasPeople, query, change, chips, peopleChips } = useStatisticsFilters()
   const { filters } = query
+  const head = { title: t('title'), documentTitle: t('title'), lead: t('lead') }
+  if (!hasPeople)
+    return (
+      <StatisticsPage {...head}>
+        <EmptyState
+          icon={Users}
+          title={t('person.none.title')}
+          hint={t('person.none.hint')}
+          action={
+            <Button renderRoot={(root) => <Link {...root} to={paths.administration.areas} />}>
+              {common('nav.areas')}
+            </Button>
+          }
+        />
+      </StatisticsPage>
+    )
   return (
     <StatisticsPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead')}
+      {...head}
       action={
         <Button
           leftSection={<ClipboardList size={18} aria-hidden />}

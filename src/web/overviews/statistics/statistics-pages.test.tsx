@@ -57,6 +57,18 @@ test('of a company where nobody is in a team asks for no other search', async ()
   expect(screen.queryByText('Nothing matches these filters')).toBeNull()
 })
 
+test('of a company where nobody was ever in a team says only how to begin', async () => {
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, async (own) => {
+    await own.deleteFrom('membership_step').execute()
+    await own.deleteFrom('membership').execute()
+  })
+  await renderAs(w, 'admin', <CompanyStatisticsPage />)
+  await screen.findByText('No one is on a team yet')
+  expect(screen.queryAllByRole('region')).toEqual([])
+  expect(screen.getByRole('link', { name: 'Areas' })).toBeTruthy()
+})
+
 test('goals and agreements are those of whom the page is about, on its day', async () => {
   const params = w.of('ana')
   const goal = { description: 'Goal', weightingPoints: 50, tracking: 'manual' } as const

@@ -83,6 +83,7 @@ export function useStatisticsFilters() {
       },
     }))
   return {
+    hasPeople: data.hasPeople,
     query,
     change,
     chips: chipsOf([...ofWhom, ...ofWhen]),

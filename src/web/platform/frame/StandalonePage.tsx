@@ -16,8 +16,8 @@ interface StandalonePageProps {
   readonly lead?: ReactNode
   /** Next to the page, or below it on narrow screens. */
   readonly aside?: ReactNode
-  /** Moves the focus to the title, if the reader comes from another page. */
-  readonly takesFocus?: boolean
+  /** Moves the focus to the title, if the reader comes from another page, or to the first field. */
+  readonly takesFocus?: boolean | 'field'
   /** Something to fill in, unless it is something to read. */
   readonly kind?: 'form' | 'reading'
   readonly children: ReactNode
@@ -34,7 +34,8 @@ export function StandalonePage({
   const main = useRef<HTMLElement>(null)
   const { takesFocus = false } = page
   useLayoutEffect(() => {
-    if (takesFocus) main.current?.querySelector('h1')?.focus()
+    const what = takesFocus === 'field' ? 'form input' : 'h1'
+    if (takesFocus) main.current?.querySelector<HTMLElement>(what)?.focus()
   }, [takesFocus])
   const { lead, children } = page
   const texts = { title, documentTitle: `${tab} · Tandem`, lead }

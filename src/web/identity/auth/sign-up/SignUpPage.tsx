@@ -29,7 +29,11 @@ export function SignUpPage() {
   })
 
   return (
-    <StandalonePage title={t('signUp.title')} lead={t('signUp.lead')} takesFocus={place.moved}>
+    <StandalonePage
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      takesFocus={place.moved || 'field'}
+    >
       {canMail ? (
         <NewAccountForm form={form} submitLabel={t('signUp.submit')} />
       ) : (
