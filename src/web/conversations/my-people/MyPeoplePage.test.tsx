@@ -43,8 +43,21 @@ test('who waits comes first, and who is on track stays quiet below', async () =>
   await meet(w, { state: 'CLOSED' })
   await show()
   expect(names('Needs your attention')).toEqual(['Bruno Test'])
-  expect(names('On track')).toEqual(['Ana Test'])
+  expect(names('No action needed')).toEqual(['Ana Test'])
   expect(screen.getByText('1 person needs your attention.')).toBeTruthy()
+})
+
+test('who waits for an agreement has the way to it in their row', async () => {
+  await meet(w, { state: 'CLOSED' })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const body = { description: 'Answer in a day', relatedTo, dueDate: testToday }
+  await w.as('marta').agreements.create({ params: w.of('ana'), body })
+  await later(1, async () => {
+    await show()
+    const waiting = part('Needs your attention')
+    const link = waiting.getByRole('link', { name: 'View agreement: Ana Test' })
+    expect(link.getAttribute('href')).toMatch(/tab=agreements/)
+  })
 })
 
 test('a time of today that has passed is called that at its field, and nothing is planned', async () => {
@@ -64,8 +77,8 @@ test('lateness is said in words', async () => {
   await show()
   expect(part('Needs your attention').getByText('Overdue')).toBeTruthy()
   expect(part('Needs your attention').getByText('None in 372 days')).toBeTruthy()
-  expect(part('On track').getByText('0 of 1 on time')).toBeTruthy()
-  expect(part('On track').getByText('Today')).toBeTruthy()
+  expect(part('No action needed').getByText('0 of 1 on time')).toBeTruthy()
+  expect(part('No action needed').getByText('Today')).toBeTruthy()
 })
 
 test('how the two met is drawn against their rhythm, and said in words', async () => {
@@ -74,7 +87,7 @@ test('how the two met is drawn against their rhythm, and said in words', async (
   await later(14, async () => {
     await show()
     const said = 'Every 14 days, oldest first: late, on time'
-    expect(part('On track').getByRole('img', { name: said })).toBeTruthy()
+    expect(part('No action needed').getByRole('img', { name: said })).toBeTruthy()
     expect(part('Needs your attention').queryByRole('img', { name: /^Frequency/ })).toBeNull()
   })
 })

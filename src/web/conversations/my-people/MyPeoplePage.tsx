@@ -17,14 +17,14 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { myPeople } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
-import { isWaiting } from './urgency.ts'
+import { waitsFor } from './urgency.ts'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
 export function MyPeoplePage() {
   const t = useTranslations('teams.people')
   const session = useSession()
   const { data: people } = useSuspenseQuery(myPeople(session))
-  const waiting = people.filter((person) => isWaiting(person, session.me.today))
+  const waiting = people.filter((person) => waitsFor(person, session.me.today))
   const onTrack = people.filter((person) => !waiting.includes(person))
   if (people.length === 0) {
     return (

@@ -18,30 +18,47 @@ const ScheduleDialog = lazyNamed(() => import('./ScheduleDialog.tsx'), 'Schedule
 
 interface NextStepProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly person: Partner
-  /** In a row it is smaller, and on small screens has its icon above it. */
+  /** For the buttons of a row. */
   readonly icons?: Readonly<Record<NextAction, LucideIcon>>
+  /** One word, where the row says the rest. */
+  readonly isBrief?: boolean
   /** Names the person, where nothing beside the button does. */
   readonly planLabel?: string
   /** The button is replaced once a 1:1 is planned: move the focus. */
   readonly onPlanned: () => void
 }
 
-export function NextStep({ person, icons, planLabel, onPlanned, ...shape }: NextStepProps) {
+/** Smaller, and on small screens with its icon above it. */
+export const inRow = (Icon: LucideIcon, text: string) => ({
+  size: 'sm' as const,
+  className: s.inRow,
+  children: (
+    <span className={s.content}>
+      <Icon className={s.icon} size={18} aria-hidden />
+      <span>{text}</span>
+    </span>
+  ),
+})
+
+export function NextStep({
+  person,
+  icons,
+  isBrief = false,
+  planLabel,
+  onPlanned,
+  ...shape
+}: NextStepProps) {
   const t = useTranslations('next-action')
   const [planning, setPlanning] = useState(false)
   const action = nextActionOf(person)
   const isNamed = action === 'plan' && planLabel !== undefined
   const label = isNamed ? planLabel : t(action)
   const Icon = icons?.[action]
-  const look = { ...shape, ...(Icon ? ({ size: 'sm', className: s.inRow } as const) : {}) }
-  const shown = Icon ? (
-    <span className={s.content}>
-      <Icon className={s.icon} size={18} aria-hidden />
-      <span>{action === 'plan' ? t('planShort') : label}</span>
-    </span>
-  ) : (
-    label
-  )
+  const brief = action === 'plan' ? t('planShort') : label
+  const look = {
+    ...shape,
+    ...(Icon ? inRow(Icon, brief) : { children: isBrief ? brief : label }),
+  }
   const name = isNamed ? planLabel : t('with', { action: label, name: person.name })
   const isToPlan = person.current === null
   useEffect(() => {
@@ -55,9 +72,7 @@ export function NextStep({ person, icons, planLabel, onPlanned, ...shape }: Next
         {...look}
         aria-label={name}
         renderRoot={(root) => <OneToOneLink {...root} oneToOneId={oneToOneId} />}
-      >
-        {shown}
-      </Button>
+      />
     )
   const afterwards = () => {
     // Closing the dialog returns the focus to the button that is about to disappear.
@@ -66,9 +81,7 @@ export function NextStep({ person, icons, planLabel, onPlanned, ...shape }: Next
   }
   return (
     <>
-      <Button aria-label={name} onClick={() => setPlanning(true)} {...look}>
-        {shown}
-      </Button>
+      <Button aria-label={name} onClick={() => setPlanning(true)} {...look} />
       {planning ? (
         <Deferred>
           <ScheduleDialog

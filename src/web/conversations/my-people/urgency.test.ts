@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
-import { isWaiting, nextMeetingOf } from './urgency.ts'
+import { nextMeetingOf, waitsFor } from './urgency.ts'
 
 const today = '2030-01-15'
 
@@ -52,19 +52,22 @@ test.each([
 })
 
 test.each([
-  ['late by the rhythm', person({ pace: 'amber' })],
-  ['with something overdue', person({ overdueAgreements: 1 })],
+  ['late by the rhythm', person({ pace: 'amber', overdueAgreements: 1 })],
   ['in conversation', on('2030-01-20', 'IN_CONDUCTION')],
   ['in review', on('2030-01-20', 'IN_REVIEW')],
   ['planned for today', on(today)],
   ['planned for a day that is past', on('2030-01-14', 'PREPARATION_PENDING')],
-])('someone %s is waiting', (_, whom) => {
-  expect(isWaiting(whom, today)).toBe(true)
+])('someone %s waits for a one-to-one', (_, whom) => {
+  expect(waitsFor(whom, today)).toBe('meeting')
+})
+
+test('someone on time with an overdue agreement waits for that', () => {
+  expect(waitsFor(person({ overdueAgreements: 1 }), today)).toBe('agreement')
 })
 
 test.each([
   ['on time with nothing planned', person()],
   ['planned for a day to come', on('2030-01-16')],
 ])('someone %s stays quiet', (_, whom) => {
-  expect(isWaiting(whom, today)).toBe(false)
+  expect(waitsFor(whom, today)).toBeUndefined()
 })

@@ -16,10 +16,11 @@ export function nextMeetingOf(
   return { kind: date < today ? 'missed' : 'planned', date }
 }
 
-/** Late by the rhythm, something overdue, or a 1:1 that is due or unfinished. */
-export function isWaiting(person: MyPersonView, today: Day): boolean {
+/** A 1:1 that is late by the rhythm, due or unfinished comes before an overdue agreement. */
+export function waitsFor(person: MyPersonView, today: Day): 'meeting' | 'agreement' | undefined {
   const { pace, overdueAgreements, current } = person
   const hasBegun = current?.state === 'IN_CONDUCTION' || current?.state === 'IN_REVIEW'
   const isDue = current !== null && current.date <= today
-  return pace !== 'onTime' || overdueAgreements > 0 || hasBegun || isDue
+  if (pace !== 'onTime' || hasBegun || isDue) return 'meeting'
+  return overdueAgreements > 0 ? 'agreement' : undefined
 }

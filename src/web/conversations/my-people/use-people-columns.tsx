@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Handshake } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { managersSeePlacements } from '#domain/conversations/nine-box/access.ts'
@@ -13,13 +14,14 @@ import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { NextStep } from './NextStep.tsx'
+import { inRow, NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
 import { lastGaps, RhythmDots } from './RhythmDots.tsx'
-import { nextMeetingOf } from './urgency.ts'
+import { nextMeetingOf, waitsFor } from './urgency.ts'
 
 export type PersonRow = MyPersonView & { readonly id: string }
 
@@ -41,8 +43,11 @@ export function usePeopleColumns(): Columns {
     const { kind, date } = nextMeetingOf(person, me.today)
     return t(`next.${kind}`, { date: say(date, me.today) })
   }
-  const isLate = (person: PersonRow) =>
-    ['overdue', 'missed'].includes(nextMeetingOf(person, me.today).kind)
+  const lateness = (person: PersonRow) => {
+    const { kind } = nextMeetingOf(person, me.today)
+    if (kind !== 'overdue' && kind !== 'missed') return layout.muted
+    return kind === 'overdue' && person.pace === 'red' ? layout.critical : layout.attention
+  }
   const last = ({ lastOneToOne, daysSinceLast: days }: PersonRow) =>
     lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })
   const keptOf = ({ gaps }: PersonRow) => {
@@ -90,7 +95,7 @@ export function usePeopleColumns(): Columns {
             {last(person)}
             <br />
           </span>
-          <span className={isLate(person) ? layout.attention : layout.muted}>{next(person)}</span>
+          <span className={lateness(person)}>{next(person)}</span>
         </>
       ),
     },
@@ -110,7 +115,7 @@ export function usePeopleColumns(): Columns {
             />
           )}
           {person.overdueAgreements > 0 ? (
-            <span className={`${layout.fine} ${layout.attention}`}>
+            <span className={`${layout.fine} ${layout.critical}`}>
               {t('work.overdue', { count: person.overdueAgreements })}
             </span>
           ) : (
@@ -139,14 +144,17 @@ export function usePeopleColumns(): Columns {
       share: isWide ? 1.3 : 0.95,
       onCard: 'beside',
       text: ({ name }) => name,
-      cell: (person) => (
-        <NextStep
-          person={person}
-          icons={rowIcons}
-          variant={person.pace === 'red' ? 'filled' : 'subtle'}
-          onPlanned={() => document.getElementById(linkId(person.userId))?.focus()}
-        />
-      ),
+      cell: (person) =>
+        waitsFor(person, me.today) === 'agreement' ? (
+          <AgreementLink person={person} />
+        ) : (
+          <NextStep
+            person={person}
+            icons={rowIcons}
+            variant={person.pace === 'red' ? 'filled' : 'subtle'}
+            onPlanned={() => document.getElementById(linkId(person.userId))?.focus()}
+          />
+        ),
     },
   ]
   const [name, ...others] = columns
@@ -165,6 +173,21 @@ function useBoxes() {
     const member = members?.find((it) => it.userId === userId && it.team.id === team.id)
     return member?.position && all ? quadrantAt(all, member.position.box) : undefined
   }
+}
+
+function AgreementLink({ person: { userId, name, overdueAgreements } }: { person: PersonRow }) {
+  const t = useTranslations('teams.work')
+  const next = useTranslations('next-action')
+  const action = t('view', { count: overdueAgreements })
+  const way = { to: paths.manager.person, params: { userId }, search: { tab: 'agreements' } }
+  return (
+    <Button
+      variant="subtle"
+      aria-label={next('with', { action, name })}
+      renderRoot={(root) => <Link {...root} {...way} />}
+      {...inRow(Handshake, action)}
+    />
+  )
 }
 
 function Name({ person: { userId, name, picture, position } }: { readonly person: PersonRow }) {

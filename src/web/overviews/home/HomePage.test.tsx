@@ -55,7 +55,7 @@ describe('a manager', () => {
     const { user, address } = await show('marta')
     expect(titles('Overdue')).toEqual(['Bruno Test'])
     expect(titles('This week')).toEqual(['Ana Test'])
-    expect(part('Overdue').getByText('Overdue since Jan 22, 2029')).toBeTruthy()
+    expect(part('Overdue').getByText('Was due Jan 22, 2029')).toBeTruthy()
     expect(part('This week').getByText('In 3 days')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Prepare: Ana Test' }))
     await waitFor(() => expect(address()).toMatch(/^\/manager\/ones-to-ones\//))

@@ -66,7 +66,7 @@ export function HomePage() {
         ) : undefined
       }
     >
-      <div ref={body} tabIndex={-1} className={layout.stack6}>
+      <div ref={body} tabIndex={-1} className={layout.stack5}>
         {isCaughtUp(needs) && !isSetupOpen ? <Calm /> : null}
         {isSetupOpen ? <Deferred>{setup}</Deferred> : null}
         <NeedGroups

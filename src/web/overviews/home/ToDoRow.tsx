@@ -28,7 +28,7 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
     const { id: userId, name, firstName } = need.who
     const current = need.kind === 'request' ? null : need.current
     const person = { userId, name, firstName, current }
-    return <NextStep person={person} size="sm" variant={variant} onPlanned={onPlanned} />
+    return <NextStep isBrief person={person} size="sm" variant={variant} onPlanned={onPlanned} />
   }
   const action = t(actionOf(need))
   return (
@@ -87,7 +87,7 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
         ) : null}
       </div>
       <div className={s.action}>
-        <NeedAction need={need} variant={first ? 'filled' : 'default'} onPlanned={onPlanned} />
+        <NeedAction need={need} variant={first ? 'filled' : 'subtle'} onPlanned={onPlanned} />
       </div>
     </li>
   )
@@ -122,7 +122,8 @@ export function WhenLine({ need, today }: WhenLineProps) {
   const when = whenOf(need, today)
   if (!when) return null
   const date = 'day' in when ? say(when.day, today) : ''
-  const tone = { red: layout.critical, amber: layout.attention, soon: '', later: '' }[need.urgency]
+  const tones = { red: layout.critical, amber: layout.attention, soon: '', later: '' }
+  const tone = when.kind === 'overdue' ? layout.critical : tones[need.urgency]
   return (
     <p className={`${layout.smallStrong} ${tone}`}>
       {t(when.kind, { date, days: 'days' in when ? when.days : 0 })}

@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each([
-  ['that was never planned is overdue', meeting(), 'overdue'],
+  ['that was never planned is late', meeting(), 'late'],
   ['that was planned has missed its day', meeting('PREPARED'), 'missed'],
   ['that has begun waits to be finished', meeting('IN_REVIEW'), 'waiting'],
 ])('a one-to-one %s', (_, need, kind) => {

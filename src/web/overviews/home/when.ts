@@ -7,7 +7,15 @@ export type When =
   | { readonly kind: 'today' | 'tomorrow' }
   | { readonly kind: 'in'; readonly days: number }
   | {
-      readonly kind: 'until' | 'asked' | 'on' | 'overdue' | 'missed' | 'waiting' | 'expired'
+      readonly kind:
+        | 'until'
+        | 'asked'
+        | 'on'
+        | 'overdue'
+        | 'late'
+        | 'missed'
+        | 'waiting'
+        | 'expired'
       readonly day: Day
     }
 
@@ -24,12 +32,13 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
   return days <= soonDays ? { kind: 'in', days } : { kind: 'on', day }
 }
 
-/** Conversations are never overdue: they were missed, or wait to be finished. */
+/** Conversations are never overdue: they are late, were missed, or wait to be finished. */
 function latenessOf(need: NeedView) {
   if (need.kind === 'invitation') return 'expired'
   if (need.kind === 'feedbackRequest') return 'waiting'
   if (need.kind === 'ownMeeting') return 'missed'
-  if (need.kind !== 'meeting' || !need.current) return 'overdue'
+  if (need.kind !== 'meeting') return 'overdue'
+  if (!need.current) return 'late'
   const { state } = need.current
   return state === 'IN_CONDUCTION' || state === 'IN_REVIEW' ? 'waiting' : 'missed'
 }
