@@ -56,6 +56,15 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
   return (
     <div ref={place} tabIndex={-1} className={`${layout.stack2} ${s.progress}`}>
       {isTyped ? row(null, goal.manualProgress, { label: t('update'), bar }) : bar}
+      {mayReport || points.length > 1 ? (
+        <div
+          className={`${layout.muted} ${layout.inline14} ${layout.apart} ${s.foot}`}
+          data-print="hidden"
+        >
+          <ProgressOverTime points={points} />
+          {mayReport && !isMoved ? <UndoProgress {...undo} /> : null}
+        </div>
+      ) : null}
       {isByHand || goal.initiatives.length === 0 ? null : (
         <ul className={`${layout.stack} ${layout.quoted}`} aria-label={t('initiatives')}>
           {goal.initiatives.map(({ id, description, weightingPoints, progress: value }) => {
@@ -83,15 +92,6 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
           })}
         </ul>
       )}
-      {mayReport || points.length > 1 ? (
-        <div
-          className={`${layout.muted} ${layout.inline14} ${layout.apart} ${s.foot}`}
-          data-print="hidden"
-        >
-          <ProgressOverTime points={points} />
-          {mayReport && !isMoved ? <UndoProgress {...undo} /> : null}
-        </div>
-      ) : null}
       {unsent ? (
         <p role="alert" className={`${layout.note} ${layout.critical} ${layout.inline2}`}>
           <span>{t('unsent')}</span>

@@ -9,6 +9,8 @@ interface ActionButtonProps extends Pick<
   'variant' | 'color' | 'leftSection' | 'size'
 > {
   readonly label: string
+  /** Where the label is short. */
+  readonly name?: string
   /** Refusal from the server's own rule. The button stays and shows the reason. */
   readonly refusal: Refusal<RefusalReason> | undefined
   readonly pending?: boolean
@@ -18,6 +20,7 @@ interface ActionButtonProps extends Pick<
 /** Button for an action that a rule may refuse: shows the reason and does nothing. */
 export function ActionButton({
   label,
+  name,
   refusal,
   pending = false,
   onClick,
@@ -29,6 +32,7 @@ export function ActionButton({
       {(describedBy) => (
         <Button
           {...look}
+          aria-label={name}
           aria-disabled={refusal !== undefined}
           aria-describedby={describedBy}
           {...(refusal ? { 'data-disabled': true } : {})}

@@ -15,6 +15,7 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { afterPaint } from '#web/kernel/ui/after-paint.ts'
 import { useFlow } from './flow-context.tsx'
@@ -32,9 +33,12 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const next = useNextStep()
   const goTo = useGoToStep(autosave)
   const { ending, dialog } = useEnding()
-  const onward = next &&
+  const isPhone = useMediaQuery('(max-width: 47.99em)')
+  const step = next && t(`step.${next}`)
+  const onward = step &&
     goesByStep(oneToOne.state) && {
-      label: t('flow.next', { step: t(`step.${next}`) }),
+      label: isPhone ? t('flow.nextShort') : t('flow.next', { step }),
+      name: t('flow.next', { step }),
       refusal: undefined,
       run: () => goTo(next),
     }

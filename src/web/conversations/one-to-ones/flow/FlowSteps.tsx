@@ -46,15 +46,14 @@ export function FlowSteps() {
           <Step />
         </Suspense>
       </div>
-      <div className={`${layout.row3} ${layout.apart} ${layout.room5} ${layout.ruledAbove}`}>
-        <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
-        {next ? (
-          <StepLink to={next} words="next" onGo={go} />
-        ) : (
+      {/* On a small screen the way onward is in the bottom bar alone. */}
+      <div className={at === 0 ? layout.wideOnly : undefined}>
+        <div className={`${layout.row3} ${layout.apart} ${layout.room5} ${layout.ruledAbove}`}>
+          <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
           <div className={`${layout.pushed} ${layout.wideOnly}`}>
-            <FlowActions quiet />
+            {next ? <StepLink to={next} words="next" onGo={go} /> : <FlowActions quiet />}
           </div>
-        )}
+        </div>
       </div>
     </div>
   )
@@ -72,11 +71,7 @@ function StepLink({ to, words, onGo }: StepLinkProps) {
   const step = t(`step.${to}`)
   const isNext = words === 'next'
   return (
-    <Button
-      className={isNext ? layout.pushed : undefined}
-      variant={isNext ? 'default' : 'subtle'}
-      onClick={() => onGo(to)}
-    >
+    <Button variant={isNext ? 'default' : 'subtle'} onClick={() => onGo(to)}>
       {isNext ? t('flow.next', { step }) : t('flow.previous', { step })}
     </Button>
   )

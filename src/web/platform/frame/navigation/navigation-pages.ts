@@ -39,6 +39,8 @@ interface PageOfNavigation {
   readonly letter?: string
   /** Weekly use: in the bottom bar on small screens; other pages are behind "More". */
   readonly inBar?: true
+  /** Start of other paths at which it is current. */
+  readonly within?: string
   /** Has subpages in the navigation: current only at its exact path. */
   readonly isAlone?: true
 }
@@ -47,7 +49,13 @@ interface PageOfNavigation {
 export const navigationPages = {
   home: { to: paths.home, icon: House, letter: 'h', inBar: true },
   team: { to: paths.manager.overview, icon: Compass, letter: 'e', isAlone: true },
-  people: { to: paths.manager.people, icon: UsersRound, letter: 'p', inBar: true },
+  people: {
+    to: paths.manager.people,
+    icon: UsersRound,
+    letter: 'p',
+    inBar: true,
+    within: paths.manager.oneToOne.replace('$oneToOneId', ''),
+  },
   nineBox: { to: paths.manager.nineBox, icon: Grid3x3, letter: 'q' },
   leadership: { to: paths.manager.leadership, icon: Footprints },
   teams: { to: paths.manager.teams, icon: Network, letter: 't' },

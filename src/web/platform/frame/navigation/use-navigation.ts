@@ -57,7 +57,9 @@ function useAreas(): NavigationArea[] {
   const item = (key: PageKey): NavigationPage => {
     const page = navigationPages[key]
     const isAt = (path: string) =>
-      path === page.to || (!('isAlone' in page) && path.startsWith(`${page.to}/`))
+      path === page.to ||
+      (!('isAlone' in page) && path.startsWith(`${page.to}/`)) ||
+      ('within' in page && path.startsWith(page.within))
     const active = isAt(pathname)
     const isPending = !active && isAt(asked)
     const { to, icon } = page
