@@ -59,7 +59,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'name',
       header: t('people.name'),
-      share: 2.65,
+      share: 2.45,
       text: ({ name }) => name,
       cell: (person) => <Name person={person} />,
     },
@@ -141,7 +141,7 @@ export function usePeopleColumns(): Columns {
     {
       key: 'next',
       header: t('people.action'),
-      share: isWide ? 1.3 : 0.95,
+      share: isWide ? 1.5 : 0.95,
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) =>
