@@ -17,6 +17,7 @@ export function StatesExample() {
         {everyTone.map((tone) => (
           <StatusBadge key={tone} tone={tone} label={tone} />
         ))}
+        <StatusBadge quiet tone="positive" label="positive" />
       </div>
       <EmptyState
         icon={Inbox}

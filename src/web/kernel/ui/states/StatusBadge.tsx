@@ -7,6 +7,8 @@ export interface StatusBadgeProps {
   readonly tone: Tone
   readonly label: string
   readonly icon?: LucideIcon
+  /** Plain soft text beside its icon: the usual state, in lists where only exceptions stand out. */
+  readonly quiet?: boolean
 }
 
 const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
@@ -18,10 +20,10 @@ const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
 }
 
 /** The word and icon carry the meaning; color only supports it. */
-export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
+export function StatusBadge({ tone, label, icon, quiet = false }: StatusBadgeProps) {
   const Icon = icon ?? toneIcons[tone]
   return (
-    <span className={s.badge} data-tone={tone}>
+    <span className={s.badge} data-tone={quiet ? 'quiet' : tone}>
       <Icon size={14} strokeWidth={2} aria-hidden />
       <span>{label}</span>
     </span>
