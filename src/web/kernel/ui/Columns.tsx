@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Columns.module.css'
-import { Segment, Swatch, type Shade } from './drawings/Swatch.tsx'
+import { Segment, Swatch, type Tone } from './drawings/Swatch.tsx'
 
 export interface ChartColumn {
   /** Short: the columns stand close. */
@@ -18,8 +18,8 @@ export interface ColumnsProps {
   readonly label: string
   /** Oldest first. */
   readonly columns: readonly ChartColumn[]
-  /** With several, a legend names them. */
-  readonly shades: readonly (Shade & { readonly name: string })[]
+  /** With several, a legend names them. Counts have no shade of the accent, which is for progress. */
+  readonly shades: readonly { readonly name: string; readonly tone: Tone }[]
   readonly number: (value: number) => string
 }
 

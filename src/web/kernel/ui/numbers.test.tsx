@@ -127,7 +127,12 @@ describe('columns', () => {
   test('say the last, and the one that is pointed at', () => {
     const columns = ['a', 'b'].map((tick, index) => ({ tick, text: `${tick}!`, parts: [index] }))
     const { container } = render(
-      <Columns label="Months" columns={columns} shades={[{ name: 'All' }]} number={String} />,
+      <Columns
+        label="Months"
+        columns={columns}
+        shades={[{ name: 'All', tone: 'neutral' }]}
+        number={String}
+      />,
     )
     const slider = screen.getByRole('slider', { name: 'Months' })
     expect(slider.getAttribute('aria-valuetext')).toBe('b!')

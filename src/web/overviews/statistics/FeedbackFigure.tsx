@@ -25,7 +25,7 @@ export function FeedbackFigure({ figures }: { readonly figures: WorkFigures }) {
         <Columns
           label={t('feedback.given')}
           number={format.number}
-          shades={[{ name: t('feedback.given') }]}
+          shades={[{ name: t('feedback.given'), tone: 'neutral' }]}
           columns={each.map(({ month, count }, index) => ({
             ...tickOf(month, index),
             text: t('feedback.column', { month: first(month), count }),
