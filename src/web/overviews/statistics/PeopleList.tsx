@@ -48,14 +48,14 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       text: ({ name }) => name,
       cell: ({ id, name, picture }) => <NamedFace id={id} name={name} picture={picture} />,
       canSort: true,
-      share: 1.5,
+      share: 1.85,
     },
     { key: 'area', header: t('columns.area'), text: ({ area }) => area, hiddenAtFirst: true },
     {
       key: 'team',
       header: t('columns.team'),
       text: ({ team }) => team,
-      share: 1.3,
+      share: 1.6,
       onCard: 'below',
     },
     {
@@ -75,11 +75,15 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       header: t('columns.days'),
       text: ({ daysSinceLast, pace }) => paceText(pace, daysSinceLast),
       cell: ({ daysSinceLast, pace }) => (
-        <StatusBadge tone={rhythmTones[pace]} label={paceText(pace, daysSinceLast)} />
+        <StatusBadge
+          tone={rhythmTones[pace]}
+          label={paceText(pace, daysSinceLast)}
+          quiet={pace === 'onTime'}
+        />
       ),
       canSort: true,
       onCard: 'beside',
-      share: 1.3,
+      share: 1.4,
     },
     {
       key: 'rhythm',
@@ -88,8 +92,9 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
         held === 0 ? '' : all('ratio', { count: onTime, all: held }),
       canSort: true,
       isWide: true,
+      share: 1.15,
     },
-    number('goals', ({ openGoals }) => openGoals),
+    { ...number('goals', ({ openGoals }) => openGoals), share: 0.72 },
     { ...number('agreements', ({ openAgreements }) => openAgreements), hiddenAtFirst: true },
     { ...number('overdue', ({ overdueAgreements }) => overdueAgreements), hiddenAtFirst: true },
     {
@@ -102,7 +107,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       key: 'position',
       header: t('columns.position'),
       text: ({ position }) => (position ? boxName(position) : ''),
-      share: 1.2,
+      share: 1.48,
       onCard: 'below',
     },
     {

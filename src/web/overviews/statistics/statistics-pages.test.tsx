@@ -69,6 +69,22 @@ test('of a company where nobody was ever in a team says only how to begin', asyn
   expect(screen.getByRole('link', { name: 'Areas' })).toBeTruthy()
 })
 
+test('who is on time is said quietly, so that who is late stands out', async () => {
+  const tones = async () => {
+    await renderAs(w, 'admin', <CompanyStatisticsPage />)
+    const table = within(await screen.findByRole('table', { name: 'People on teams' }))
+    const paces = table.getAllByText(/ · (?:On time|Running late|Overdue)$/)
+    return [...new Set(paces.map((it) => it.closest('[data-tone]')?.getAttribute('data-tone')))]
+  }
+  expect(await tones()).toEqual(['critical'])
+  cleanup()
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, (company) =>
+    company.updateTable('membership').set({ started_on: '2030-01-14' }).execute(),
+  )
+  expect(await tones()).toEqual(['quiet'])
+})
+
 test('goals and agreements are those of whom the page is about, on its day', async () => {
   const params = w.of('ana')
   const goal = { description: 'Goal', weightingPoints: 50, tracking: 'manual' } as const
