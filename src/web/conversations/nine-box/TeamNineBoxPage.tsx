@@ -53,7 +53,7 @@ export function TeamNineBoxPage() {
       lead={t('team.lead', { placed: countPlaced(members), all: members.length })}
       filters={
         members.length === 0 ? undefined : (
-          <>
+          <div className={`${layout.row2} ${s.tools}`}>
             <FilterChips filters={filters} />
             {isNarrow ? null : (
               <Choice
@@ -75,7 +75,7 @@ export function TeamNineBoxPage() {
             >
               {t('team.print')}
             </Button>
-          </>
+          </div>
         )
       }
     >
