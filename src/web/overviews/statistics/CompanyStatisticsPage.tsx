@@ -1,36 +1,23 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Users } from 'lucide-react'
-import { useTranslations, useFormatter } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import {
-  useStatisticsFilters,
-  ofWhom,
-  only,
-  workKeys,
-  nineBoxKeys,
-} from './use-statistics-filters.ts'
+import { useStatisticsFilters, ofWhom, only, workKeys } from './use-statistics-filters.ts'
 import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
+import type { WorkFigures } from '#contract/overviews/statistics.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { workFigures, nineBoxCounts } from './api.ts'
+import { workFigures } from './api.ts'
 import { AgreementsFigure } from './AgreementsFigure.tsx'
 import { FeedbackFigure } from './FeedbackFigure.tsx'
 import { GoalsFigure } from './GoalsFigure.tsx'
 import { MeetingsFigure } from './MeetingsFigure.tsx'
-import type { NineBoxCounts } from '#contract/overviews/statistics.ts'
-import { boxes, isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { CountedFigure } from './CountedFigure.tsx'
-import { useBoxName } from './use-box-name.ts'
-import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { NumberTable } from './NumberTable.tsx'
-import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
+import { NineBoxFigure } from './NineBoxFigure.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { useShare } from './use-share.ts'
 
 /** Statistics: the company's conversations in charts and by person. */
 export function CompanyStatisticsPage() {
@@ -68,17 +55,38 @@ export function CompanyStatisticsPage() {
       filters={<FilterChips filters={chips} />}
       below={<PeopleList query={query} change={change} chips={peopleChips} />}
     >
-      <NineBoxFigure filters={filters} />
-      <WorkFigures filters={filters} />
+      <div className={layout.stack6}>
+        <NineBoxFigure filters={filters} />
+        <OpenGoals filters={filters} />
+      </div>
+      <div className={layout.stack6}>
+        <OtherWork filters={filters} />
+      </div>
     </StatisticsPage>
   )
 }
 
-interface WorkFiguresProps {
+interface WorkProps {
   readonly filters: Readonly<Record<string, string>>
 }
 
-function WorkFigures({ filters: asked }: WorkFiguresProps) {
+function OpenGoals({ filters }: WorkProps) {
+  return <GoalsFigure figures={useWorkFigures(filters)} />
+}
+
+function OtherWork({ filters }: WorkProps) {
+  const figures = useWorkFigures(filters)
+  return (
+    <>
+      <MeetingsFigure figures={figures} />
+      <FeedbackFigure figures={figures} />
+      <AgreementsFigure figures={figures} />
+    </>
+  )
+}
+
+/** With the areas that have any, once the page is narrowed. */
+function useWorkFigures(asked: WorkProps['filters']): WorkFigures {
   const session = useSession()
   const { query: filters, data } = useKeptQuery(asked, (it) =>
     workFigures(session, only(it, workKeys)),
@@ -88,134 +96,5 @@ function WorkFigures({ filters: asked }: WorkFiguresProps) {
     [data.meetings, data.goals, data.agreements, data.feedback].flat().map(({ areaId }) => areaId),
   )
   const areas = isNarrowed ? data.areas.filter(({ id }) => told.has(id)) : data.areas
-  const shown = { ...data, areas }
-  return (
-    <>
-      <MeetingsFigure figures={shown} />
-      <FeedbackFigure figures={shown} />
-      <GoalsFigure figures={shown} />
-      <AgreementsFigure figures={shown} />
-    </>
-  )
-}
-
-interface NineBoxFigureProps {
-  readonly filters: Readonly<Record<string, string>>
-}
-
-function NineBoxFigure({ filters: asked }: NineBoxFigureProps) {
-  const t = useTranslations('statistics')
-  const format = useFormatter()
-  const boxName = useBoxName()
-  const session = useSession()
-  const queryOf = (filters: typeof asked) =>
-    only(filters, nineBoxKeys) as Parameters<typeof nineBoxCounts>[1]
-  const { query: filters, data } = useKeptQuery(asked, (it) => nineBoxCounts(session, queryOf(it)))
-  const query = queryOf(filters)
-  const sentences = useSentences(data, query.since)
-  const number = (count: number) => format.number(count)
-  const line = (name: string, { placed, notPlaced }: NineBoxCounts['all']) =>
-    [name, ...placed.map(number), number(notPlaced)] as const
-  return (
-    <div>
-      <CountedFigure
-        title={t('nineBox.title')}
-        sentence={sentences}
-        picture={
-          <BoxCounts
-            label={t('nineBox.label')}
-            counts={data.all.placed}
-            before={data.before?.placed}
-          />
-        }
-        head={[t(`filters.${query.by ?? 'area'}`), ...boxes.map(boxName), t('nineBox.notPlaced')]}
-        rows={[
-          ...data.groups.map((group) => line(group.name ?? t('nineBox.without'), group)),
-          line(t('total'), data.all),
-        ]}
-      />
-      <EarlierBoxes counts={data.earlier} />
-    </div>
-  )
-}
-
-function useSentences({ all, moved }: NineBoxCounts, since: string | undefined): string {
-  const t = useTranslations('statistics.nineBox')
-  const day = useDay()
-  const placed = all.placed.reduce((sum, count) => sum + count, 0)
-  if (placed === 0) return t('nobody')
-  const top = boxes.reduce(
-    (sum, { impact, culture }, index) =>
-      impact !== 'low' && culture !== 'low' && (impact === 'high' || culture === 'high')
-        ? sum + (all.placed[index] ?? 0)
-        : sum,
-    0,
-  )
-  const said = t('sentence', { placed, all: placed + all.notPlaced, top })
-  return moved && since ? `${said} ${t('moved', { day: day(since), ...moved })}` : said
-}
-
-/** Reviews from before the Nine Box; withholds small counts. Renders nothing if there are none. */
-function EarlierBoxes({ counts }: { readonly counts: readonly number[] }) {
-  const t = useTranslations('statistics')
-  const boxName = useBoxName()
-  if (counts.every((count) => count === 0)) return null
-  const rows = boxes.map((box, index) => {
-    const count = counts[index] ?? 0
-    const text = count === 0 ? t('nineBox.fewer') : t('nineBox.atLeast', { count })
-    return [boxName(box), text] as const
-  })
-  return (
-    <Disclosure label={t('nineBox.earlier')}>
-      <p>{t('nineBox.earlierHint')}</p>
-      <NumberTable
-        label={t('nineBox.earlier')}
-        head={[t('filters.position'), t('people')]}
-        rows={rows}
-      />
-    </Disclosure>
-  )
-}
-
-interface BoxCountsProps {
-  readonly label: string
-  /** In the order of `boxes`. */
-  readonly counts: readonly number[]
-  /** Counts for the compared day. */
-  readonly before: readonly number[] | undefined
-}
-
-function BoxCounts({ label, counts, before }: BoxCountsProps) {
-  const t = useTranslations('statistics.nineBox')
-  const { valuesOf } = useShare()
-  const signed = useSigned()
-  const boxName = useBoxName()
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  const renderBox = (box: Box) => {
-    const index = boxes.findIndex((one) => isSameBox(one, box))
-    const count = counts[index] ?? 0
-    const { kind, share } = valuesOf(count, total)
-    const change = before ? count - (before[index] ?? 0) : 0
-    return (
-      <>
-        <p className={layout.fine}>{boxName(box)}</p>
-        <p className={`${layout.strong} ${layout.numbers}`}>{count}</p>
-        <p className={`${layout.fine} ${layout.numbers}`}>
-          {kind === 'percent' ? <span>{share}</span> : null}
-          {change === 0 ? null : (
-            <span className={layout.strong}>
-              <span aria-hidden="true"> {signed(change)}</span>
-              <span className="visually-hidden">, {t('change', { change: signed(change) })}</span>
-            </span>
-          )}
-        </p>
-      </>
-    )
-  }
-  return <NineBoxGrid label={label} renderBox={renderBox} />
-}
-
-function useSigned(): (change: number) => string {
-  const format = useFormatter()
-  return (change) => format.number(change, { signDisplay: 'exceptZero' })
+  return { ...data, areas }
 }
