@@ -17,7 +17,7 @@ export function StatesExample() {
         {everyTone.map((tone) => (
           <StatusBadge key={tone} tone={tone} label={tone} />
         ))}
-        <StatusBadge quiet tone="positive" label="positive" />
+        <StatusBadge quiet tone="positive" label={sampleWords.label} />
       </div>
       <EmptyState
         icon={Inbox}
