@@ -85,7 +85,6 @@ function OtherWork({ filters }: WorkProps) {
   )
 }
 
-/** With the areas that have any, once the page is narrowed. */
 function useWorkFigures(asked: WorkProps['filters']): WorkFigures {
   const session = useSession()
   const { query: filters, data } = useKeptQuery(asked, (it) =>
