@@ -9,22 +9,11 @@ import s from './Evidence.module.css'
 import { usePieceWords, usePlace } from './use-nine-box-words.ts'
 
 export function Evidence({ placement }: { readonly placement: PlacementView }) {
-  const t = useTranslations('nine-box.evidence')
-  const place = usePlace()
-  const { thresholds, goals } = placement.evidence
   return (
-    <div className={s.evidence}>
-      <div className={s.axes}>
-        {boxAxes.map((axis) => (
-          <Axis key={axis} axis={axis} placement={placement} />
-        ))}
-      </div>
-      {goals.length === 0 ? (
-        <p className={`${layout.note} ${layout.light}`}>{t('noGoals')}</p>
-      ) : null}
-      <p className={`${layout.note} ${layout.light}`}>
-        {t('thresholds', { medium: place(thresholds.medium), high: place(thresholds.high) })}
-      </p>
+    <div className={s.axes}>
+      {boxAxes.map((axis) => (
+        <Axis key={axis} axis={axis} placement={placement} />
+      ))}
     </div>
   )
 }
@@ -34,6 +23,7 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
   const format = useFormatter()
   const place = usePlace()
   const wordsOf = usePieceWords()
+  const { thresholds, goals } = placement.evidence
   const pieces = piecesOf(placement.evidence).filter((it) => it.axis === axis)
   return (
     <div className={layout.stack3}>
@@ -77,6 +67,17 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
           })}
         </tbody>
       </table>
+      {axis === 'impact' ? (
+        <div className={`${layout.note} ${layout.light}`}>
+          {goals.length === 0 ? <p>{t('evidence.noGoals')}</p> : null}
+          <p>
+            {t('evidence.thresholds', {
+              medium: place(thresholds.medium),
+              high: place(thresholds.high),
+            })}
+          </p>
+        </div>
+      ) : null}
     </div>
   )
 }

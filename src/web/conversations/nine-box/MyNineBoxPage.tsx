@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TrendingUp } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type {
   PlacementView,
@@ -25,6 +25,7 @@ import { PathPicture } from './PathPicture.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { Reply } from './Reply.tsx'
 import { quadrantAt, usePlace, useWhere } from './use-nine-box-words.ts'
+import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import { movesFrom, type MoveWay } from '#domain/conversations/nine-box/moves.ts'
 
 /** Kind: Statistics. The reader's placement, its history, and what would change it. */
@@ -40,84 +41,73 @@ export function MyNineBoxPage() {
   const [chosenId, choose] = useState<string>()
   const now = placements.find(({ id }) => id === places.find((it) => it.positionId)?.positionId)
   const chosen = placements.find(({ id }) => id === (chosenId ?? now?.id)) ?? placements[0]
+  const here = now && quadrantAt(quadrants, now.box)
+  const lead = useLead(placements, quadrants)
   const path = { placements, quadrants, positionId: now?.id ?? null, onChoose: choose }
   return (
     <StatisticsPage
       title={t('title')}
       documentTitle={t('title')}
-      lead={t('lead')}
-      below={chosen ? <Behind placement={chosen} quadrants={quadrants} /> : null}
+      lead={lead}
+      below={
+        chosen ? (
+          <>
+            {now ? <Moves evidence={now.evidence} /> : null}
+            <Behind placement={chosen} path={<PathList {...path} chosenId={chosen.id} />} />
+          </>
+        ) : null
+      }
     >
-      <div className={`${layout.full} ${s.columns}`}>
-        <div className={layout.stack6}>
-          {places.length === 0 ? <p className={layout.note}>{t('noTeam')}</p> : null}
-          {places.map((place) => (
-            <Here
-              key={place.membershipId}
-              place={place}
-              isOneOfSeveral={places.length > 1}
-              placement={placements.find(({ id }) => id === place.positionId)}
-              quadrants={quadrants}
-            />
-          ))}
-        </div>
-        <div className={s.path}>
-          {chosen ? (
-            <Section title={words('path.title')}>
-              <PathPicture {...path} chosenId={chosen.id} />
-              <PathList {...path} chosenId={chosen.id} />
-            </Section>
-          ) : (
-            <EmptyState icon={TrendingUp} title={t('none')} hint={t('notYetHint')} />
-          )}
-        </div>
-        {now ? (
-          <div className={layout.stack6}>
-            <MovesAhead placement={now} quadrants={quadrants} />
-          </div>
+      <div className={layout.stack6}>
+        {places.length === 0 ? <p className={layout.note}>{t('noTeam')}</p> : null}
+        {places.map((place) => (
+          <Here
+            key={place.membershipId}
+            place={place}
+            isOneOfSeveral={places.length > 1}
+            placement={placements.find(({ id }) => id === place.positionId)}
+            quadrants={quadrants}
+          />
+        ))}
+        {here ? (
+          <Section title={words('recommendations')}>
+            <Recommendations quadrant={here} />
+          </Section>
         ) : null}
       </div>
+      {chosen ? (
+        <Section title={words('path.title')}>
+          <PathPicture {...path} chosenId={chosen.id} />
+        </Section>
+      ) : (
+        <EmptyState icon={TrendingUp} title={t('none')} hint={t('notYetHint')} />
+      )}
     </StatisticsPage>
   )
 }
 
-interface MovesAheadProps {
+function useLead(
+  placements: readonly PlacementView[],
+  quadrants: readonly QuadrantView[],
+): string | undefined {
+  const t = useTranslations('nine-box.mine')
+  const [last, first] = [placements[0], placements.at(-1)]
+  if (!last || !first || isSameBox(last.box, first.box)) return undefined
+  const nameOf = ({ box }: PlacementView) => quadrantAt(quadrants, box)?.name.text ?? ''
+  return t('lead', { from: nameOf(first), to: nameOf(last), count: placements.length })
+}
+
+interface BehindProps {
   readonly placement: PlacementView
-  readonly quadrants: readonly QuadrantView[]
+  readonly path: ReactNode
 }
 
-function MovesAhead({ placement, quadrants }: MovesAheadProps) {
+function Behind({ placement, path }: BehindProps) {
   const t = useTranslations('nine-box')
-  const quadrant = quadrantAt(quadrants, placement.box)
   return (
     <>
-      {quadrant ? (
-        <Section title={t('recommendations')}>
-          <Recommendations quadrant={quadrant} />
-        </Section>
-      ) : null}
-      <Section title={t('moves.title')}>
-        <Moves evidence={placement.evidence} />
-      </Section>
-    </>
-  )
-}
-
-function Behind({ placement, quadrants }: MovesAheadProps) {
-  const t = useTranslations('nine-box')
-  const day = useDay()
-  const quadrant = quadrantAt(quadrants, placement.box)
-  return (
-    <>
-      <Section
-        title={t('evidence.title')}
-        description={
-          <>
-            {quadrant ? <LocalizedText reading={quadrant.name} /> : null}{' '}
-            <span>{day(placement.placedOn)}</span>
-          </>
-        }
-      >
+      <Section title={t('evidence.title')}>
+        <div className={s.path}>{path}</div>
         <Evidence placement={placement} />
         <Link
           className={layout.alone}
@@ -134,26 +124,31 @@ function Behind({ placement, quadrants }: MovesAheadProps) {
   )
 }
 
+/** Nothing where both axes are high. */
 function Moves({ evidence }: { readonly evidence: EvidenceView }) {
   const t = useTranslations('nine-box')
   const wordsOf = useWayWords()
   const moves = movesFrom(evidence)
-  if (moves.length === 0) return <p>{t('moves.top')}</p>
+  if (moves.length === 0) return null
   return (
-    <div className={layout.stack3}>
-      {moves.map(({ axis, to, ways }) => (
-        <div key={axis} className={`${layout.stack1} ${s.move}`}>
-          <h3>{t('moves.to', { axis: t(`axis.${axis}`), level: t(`level.${to}`) })}</h3>
-          <ul className={layout.bullets1}>
-            {ways.map((way) => (
-              <li key={way.kind}>{wordsOf(way)}</li>
-            ))}
-            {ways.length === 0 ? <li>{t('moves.together')}</li> : null}
-          </ul>
-        </div>
-      ))}
+    <Section title={t('moves.title')}>
+      <div className={s.moves}>
+        {moves.map(({ axis, to, ways }) => (
+          <div key={axis} className={layout.stack1}>
+            <h3 className={layout.medium}>
+              {t('moves.to', { axis: t(`axis.${axis}`), level: t(`level.${to}`) })}
+            </h3>
+            <ul className={layout.bullets1}>
+              {ways.map((way) => (
+                <li key={way.kind}>{wordsOf(way)}</li>
+              ))}
+              {ways.length === 0 ? <li>{t('moves.together')}</li> : null}
+            </ul>
+          </div>
+        ))}
+      </div>
       <p className={layout.note}>{t('moves.hint')}</p>
-    </div>
+    </Section>
   )
 }
 

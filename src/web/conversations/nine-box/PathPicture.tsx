@@ -71,7 +71,7 @@ export function PathPicture({
 }
 
 /** Margin between a point and its box, in percent of the picture; the top has the box's name. */
-const edges = { across: [4, 4], up: [4, 17] } as const
+const edges = { across: [4, 4], up: [5, 19] } as const
 
 /** Position in percent: each third takes equal space, whatever its range of points. */
 function along(place: Hundredths, way: keyof typeof edges): number {

@@ -46,7 +46,7 @@ describe('my evolution', () => {
       'No goals were closed since the previous review, so only overall performance counts.',
     )
     screen.getByText('Mentor a colleague')
-    screen.getByText('You’re high on both axes. Keep doing what works.')
+    expect(screen.queryByRole('region', { name: 'Ways to move up' })).toBeNull()
     const [impact] = screen.getAllByRole('table').slice(1)
     expect(impact && within(impact).getByText('100%')).toBeDefined()
   })
@@ -59,6 +59,22 @@ describe('my evolution', () => {
     expect(points[0]?.getAttribute('aria-pressed')).toBe('false')
     if (points[0]) await user.click(points[0])
     expect(points[0]?.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('says the way from the first box to the last, and what moves one up', async () => {
+    await placeAna(w)
+    await later(90, async () => {
+      const second = await meet(w, {
+        type: 'PERFORMANCE_REVIEW',
+        state: 'IN_CONDUCTION',
+        date: '2030-04-15',
+      })
+      await second.write('performance.score', 'UNDER')
+      await second.step('finishAndShare')
+    })
+    await mine()
+    await screen.findByText('From Role model to Emerging talent in 2 reviews.')
+    screen.getByRole('region', { name: 'Ways to move up' })
   })
 
   test('takes a reply, which the manager reads, and takes it back', async () => {
