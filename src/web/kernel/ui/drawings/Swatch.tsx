@@ -17,7 +17,6 @@ interface SegmentProps extends Shade {
   readonly height: number
 }
 
-/** A rectangle of a drawing. */
 export function Segment({ tone, step = 4, ...place }: SegmentProps) {
   return <rect className={s.part} data-tone={tone} data-step={tone ? undefined : step} {...place} />
 }
@@ -27,7 +26,6 @@ interface SwatchProps extends Shade {
   readonly text?: string | undefined
 }
 
-/** An entry of a legend. */
 export function Swatch({ name, text, ...shade }: SwatchProps) {
   return (
     <li className={s.entry}>
