@@ -1,5 +1,5 @@
 import type { statistics, ReviewReport, WorkFigures } from '#contract/overviews/statistics.ts'
-import { breakdowns, monthsUntil, progressSteps } from '#domain/overviews/statistics/figures.ts'
+import { monthsUntil, progressSteps, type Breakdown } from '#domain/overviews/statistics/figures.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { pace } from '#domain/conversations/one-to-ones/schedule.ts'
@@ -133,17 +133,15 @@ const atFirst = (row: MoveRow) => ({
 export const statisticsRoutes: Handlers<typeof statistics> = {
   choices: async (work) => {
     const names = await listPlaceNames(work)
-    const hasPeople = await hasMemberships(work)
     const reading = readingIn(work)
-    const [areas, teams, levels, steps] = breakdowns.map((by) =>
-      names.flatMap((row) => (row.by === by ? [{ id: row.id, name: reading(row.name).text }] : [])),
-    )
+    const of = (kind: Breakdown) =>
+      names.flatMap(({ by, id, name }) => (by === kind ? [{ id, name: reading(name).text }] : []))
     return {
-      hasPeople,
-      areas: areas ?? [],
-      teams: teams ?? [],
-      levels: levels ?? [],
-      steps: steps ?? [],
+      hasPeople: await hasMemberships(work),
+      areas: of('area'),
+      teams: of('team'),
+      levels: of('level'),
+      steps: of('step'),
     }
   },
 
