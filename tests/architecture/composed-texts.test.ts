@@ -33,20 +33,16 @@ const composed: Readonly<Record<string, ComposedText>> = {
     parts: { option: 'life-stage.option.*' },
     values: { day: '12/1' },
   },
-  'nine-box.moves.to': { parts: { axis: 'nine-box.axis.*', level: 'nine-box.level.*' } },
+  'nine-box.moves.to': { parts: { axis: 'nine-box.axis.*' }, values: { level: 'high' } },
   'notifications.settings.by': {
     parts: { topic: 'notifications.topic.*', channel: 'notifications.channel.*' },
   },
-  'nine-box.where': { parts: { impact: 'nine-box.level.*', culture: 'nine-box.level.*' } },
   'one-to-ones.changeType.title': { parts: { type: 'one-to-ones.type.*' } },
   'one-to-ones.flow.actionPlan.recommended': {
     parts: { reason: 'one-to-ones.reason.*' },
     values: { date: '12/1', days: 7 },
   },
   'one-to-ones.flow.next': { parts: { step: 'one-to-ones.step.*' } },
-  'statistics.nineBox.box': {
-    parts: { impact: 'statistics.nineBox.level.*', culture: 'statistics.nineBox.level.*' },
-  },
   'statistics.reviews.scores.sentence': {
     parts: {
       area: 'statistics.reviews.scores.everyArea',

@@ -30,7 +30,7 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
       <h3 className={layout.medium}>
         {t(`axis.${axis}`)}{' '}
         <span className={`${layout.note} ${layout.light}`}>
-          {t(`level.${placement.box[axis]}`)}
+          {t('evidence.level', { level: placement.box[axis] })}
         </span>
       </h3>
       <ThinBar

@@ -136,7 +136,7 @@ function Moves({ evidence }: { readonly evidence: EvidenceView }) {
         {moves.map(({ axis, to, ways }) => (
           <div key={axis} className={layout.stack1}>
             <h3 className={layout.medium}>
-              {t('moves.to', { axis: t(`axis.${axis}`), level: t(`level.${to}`) })}
+              {t('moves.to', { axis: t(`axis.${axis}`), level: to })}
             </h3>
             <ul className={layout.bullets1}>
               {ways.map((way) => (

@@ -11,8 +11,7 @@ export function usePlace(): (place: Hundredths) => string {
 
 export function useWhere(): (box: Box) => string {
   const t = useTranslations('nine-box')
-  return ({ impact, culture }) =>
-    t('where', { impact: t(`level.${impact}`), culture: t(`level.${culture}`) })
+  return ({ impact, culture }) => t('where', { impact, culture })
 }
 
 export function quadrantAt(all: readonly QuadrantView[], box: Box): QuadrantView | undefined {

@@ -12,7 +12,7 @@ export function useBoxName(): (box: Box) => string {
   return useCallback(
     ({ impact, culture }) =>
       data?.find((it) => it.impact === impact && it.culture === culture)?.name.text ??
-      t('box', { impact: t(`level.${impact}`), culture: t(`level.${culture}`) }),
+      t('box', { impact, culture }),
     [t, data],
   )
 }
