@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { companyRoles } from '#domain/kernel/access/roles.ts'
+import { textsIn } from '#tests/support/messages.ts'
 import { headerOf, importColumns } from './columns.ts'
 import { csvLines } from './csv.ts'
 import { UnreadableFile } from './faults.ts'
@@ -113,7 +116,19 @@ describe('a row', () => {
   })
 })
 
-test('roles, states and languages are known by the words of our exports', () => {
+test.each(languages)(
+  'roles and states are known by the words of our exports, in %s',
+  (language) => {
+    const words = textsIn(language)
+    const states = ['active', 'inactive'] as const
+    expect(states.map((it) => statusIn(words.get(`users.status.${it}`) ?? ''))).toEqual(states)
+    expect(companyRoles.map((it) => roleIn(words.get(`users.role.${it}`) ?? ''))).toEqual(
+      companyRoles,
+    )
+  },
+)
+
+test('roles, states and languages are known by other words, too', () => {
   expect([roleIn('Superadministrador'), roleIn('administração'), roleIn('utilisateur')]).toEqual([
     'SUPERADMIN',
     'ADMIN',
