@@ -36,7 +36,7 @@ const aliases: Readonly<Record<ImportColumn, readonly string[]>> = {
   ],
   email: ['Email', 'E-mail', 'Email address', 'Correo', 'Correo electrónico', 'Courriel'],
   position: ['Position', 'Job title', 'Puesto', 'Cargo', 'Poste', 'Posizione'],
-  role: ['Role', 'Rol', 'Rôle', 'Ruolo', 'Perfil'],
+  role: ['Role', 'Rol', 'Rôle', 'Ruolo', 'Função', 'Perfil'],
   area: ['Area', 'Área', 'Pôle'],
   team: ['Team', 'Equipo', 'Équipe', 'Equipe'],
   manager_email: [

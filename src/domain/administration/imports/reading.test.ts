@@ -56,6 +56,12 @@ describe('the first line', () => {
     expect(headerOf([...importColumns])).toEqual({ header: [...importColumns] })
   })
 
+  test.each(languages)('may be that of our template, in %s', (language) => {
+    const words = textsIn(language)
+    const cells = importColumns.map((it) => words.get(`import-files.column.${it}`) ?? '')
+    expect(headerOf(cells)).toEqual({ header: [...importColumns] })
+  })
+
   test('says what is missing, what is unknown and what is there twice', () => {
     expect(headerOf(['Last name', 'Salary', 'Email', 'Correo'])).toEqual({
       mismatch: { missing: ['first_name'], unknown: ['Salary'], repeated: ['email'] },
