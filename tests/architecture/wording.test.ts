@@ -38,7 +38,6 @@ const mayDiffer = new Map([
   ['teams.pace.red', 'a one-to-one is feminine in Portuguese'],
   ['statistics.person.pace.red', 'a one-to-one is feminine in Portuguese'],
   ['next-action.planShort', 'an action on a button, not the times of a job'],
-  ['common.nav.people', 'a word has to do in the navigation'],
   ['common.nav.peopleShort', 'a manager’s people, not everyone in the company'],
   ['one-to-ones.state.CLOSED', 'a one-to-one is feminine in Portuguese'],
   ['one-to-ones.state.IN_CONDUCTION', 'a conversation under way, not work'],
