@@ -9,8 +9,20 @@ const paceTones: Readonly<Record<Pace, Tone>> = {
   red: 'critical',
 }
 
-export function PaceBadge({ pace }: { readonly pace: Pace }) {
-  const t = useTranslations('teams.pace')
+interface PaceBadgeProps {
+  readonly pace: Pace
+  /** Beside a name the label has its noun, or it would describe the person. */
+  readonly isBesideName?: boolean
+}
+
+export function PaceBadge({ pace, isBesideName = false }: PaceBadgeProps) {
+  const t = useTranslations('teams')
   const icon = pace === 'onTime' ? { icon: Check } : {}
-  return <StatusBadge tone={paceTones[pace]} label={t(pace)} {...icon} />
+  return (
+    <StatusBadge
+      tone={paceTones[pace]}
+      label={t(isBesideName ? `person.pace.${pace}` : `pace.${pace}`)}
+      {...icon}
+    />
+  )
 }

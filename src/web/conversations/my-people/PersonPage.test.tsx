@@ -37,6 +37,7 @@ test('a collaborator is there with what their manager needs at a glance', async 
   await show()
   expect(title()).toBe('Ana Test')
   expect(screen.getByText(/^Senior/)).toBeTruthy()
+  expect(screen.getByText('One-to-one overdue')).toBeTruthy()
   expect(screen.getByText('Every 14 days')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Schedule a one-to-one: Ana Test' })).toBeTruthy()
 })

@@ -105,7 +105,7 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
       documentTitle={name}
       face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
       facts={isBeside ? facts : undefined}
-      status={<PaceBadge pace={person.pace} />}
+      status={<PaceBadge pace={person.pace} isBesideName />}
       lead={
         isBeside ? (
           position
