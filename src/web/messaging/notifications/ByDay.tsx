@@ -32,7 +32,7 @@ function useDayName(): (day: Day) => string {
   const say = useDay()
   return (day) => {
     if (day === today) return t('today')
-    return day === addDays(today, -1) ? t('yesterday') : say(day, 'long')
+    return day === addDays(today, -1) ? t('yesterday') : say(day, 'heading')
   }
 }
 

@@ -2,6 +2,7 @@ import { useLocale } from 'use-intl'
 import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
+import { upperFirst } from '#web/kernel/i18n/upper-first.ts'
 
 /** A month in full, and as the tick of a column. */
 export function useMonths() {
@@ -16,9 +17,6 @@ export function useMonths() {
     }),
   }
 }
-
-const upperFirst = (text: string, language: Language) =>
-  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** Under January, and under the first unless January comes right after it. */
 function showsYear(month: Day, index: number): boolean {

@@ -114,7 +114,6 @@ interface SharedPartsProps {
   readonly printed?: ReadonlySet<PaperPart>
 }
 
-/** Shared by the preview and the 1:1 itself. */
 export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps) {
   const t = useTranslations('one-to-ones.shared')
   const day = useDay()
@@ -141,7 +140,7 @@ export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps)
         <TextSection of={id} title={t('farewell')} text={shared.farewell} />
         {shared.nextDate ? (
           <Section title={t('nextDate')}>
-            <p>{day(shared.nextDate, 'long')}</p>
+            <p>{day(shared.nextDate, 'heading')}</p>
           </Section>
         ) : null}
       </OnPaper>
