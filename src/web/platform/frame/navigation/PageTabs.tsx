@@ -34,7 +34,10 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
         <>
           <span>{name(it)}</span>
           {count(it) === undefined ? null : (
-            <span className={`${layout.muted} ${layout.numbers}`}> {count(it)}</span>
+            <>
+              {' '}
+              <span className={`${layout.numbers} ${s.count}`}>{count(it)}</span>
+            </>
           )}
         </>
       )}
