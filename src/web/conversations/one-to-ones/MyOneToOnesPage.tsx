@@ -56,7 +56,7 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
   const { manager, date, state, finishBy, appointment } = oneToOne
   const { name } = manager
-  const when = useWhen()
+  const when = useWhen('heading')
   const finishing = useTranslations('one-to-ones.finishing')
   const until = finishBy && finishing('theirs', { name, date: day(finishBy, 'long') })
   return (
