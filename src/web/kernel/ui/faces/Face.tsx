@@ -8,7 +8,7 @@ interface FacesProps {
   readonly children: ReactNode
 }
 
-/** Gives each person different initials' color while there are colors left. */
+/** `ids` in the order of the rows: neighbors' initials differ in color. */
 export function Faces({ ids, children }: FacesProps) {
   const key = ids.join()
   const hues = useMemo(() => huesOf(key === '' ? [] : key.split(',')), [key])
@@ -29,17 +29,18 @@ export function Face({ id, name, picture, size }: FaceProps) {
   return <Avatar id={id} name={name} image={picture ?? undefined} size={size} hue={hue} />
 }
 
-/** Each id's own hue, or a free one if it is taken. */
+/** Own hues, so that people look the same on all pages; another only beside an equal one above. */
 export function huesOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const all = new Map<string, number>()
-  const taken = new Set<number>()
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
+    const [above, below] = [ids[at - 1] ?? id, ids[at + 1] ?? id]
+    if (all.has(id)) continue
     const own = hueOf(id)
-    const free = Array.from({ length: 12 }, (_, n) => (own + n * 30) % 360).find(
-      (hue) => !taken.has(hue),
-    )
-    all.set(id, free ?? own)
-    taken.add(free ?? own)
+    const hueAbove = above === id ? undefined : all.get(above)
+    const free = [own, own + 150, own + 210].map((hue) => hue % 360)
+    const next = below === id ? undefined : hueOf(below)
+    const hue = own === hueAbove ? free.slice(1).find((it) => it !== next) : own
+    all.set(id, hue ?? own)
   }
   return all
 }
