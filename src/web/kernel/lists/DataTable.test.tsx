@@ -104,6 +104,21 @@ describe('columns', () => {
   })
 })
 
+test.each([
+  ['1,204', true],
+  ['Nov 16, 2026', true],
+  ['Feedback and follow-up', false],
+  ['One-to-one 2', false],
+])('the figures of %s are as wide as each other: %s', async (text, isTabular) => {
+  const cells = [columns[0], { ...columns[1], text: () => text }] as unknown as typeof columns
+  function Numbers() {
+    return <DataTable label="Cities" rows={cities} columns={cells} view={useTableView('n')} />
+  }
+  await renderPart(<Numbers />)
+  const [cell] = screen.getAllByRole('cell')
+  expect(cell?.className.includes('numbers')).toBe(isTabular)
+})
+
 test('rows are as tall as the reader likes, in every list and the next time too', async () => {
   const { user, unmount } = await renderPart(<Cities />)
   expect(screen.getByRole('table').dataset['density']).toBe('comfortable')

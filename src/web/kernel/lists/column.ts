@@ -23,6 +23,11 @@ export interface IdentifiedRow {
   readonly id: string
 }
 
+/** Not where a hyphen joins words: Inter's tabular figures set it as wide as a digit. */
+export function hasNumbers(text: string): boolean {
+  return /\d/u.test(text) && !/\p{L}-/u.test(text)
+}
+
 export function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const text = column.text(row)
   return text === '' ? undefined : (column.cell?.(row) ?? text)
