@@ -104,6 +104,18 @@ describe('columns', () => {
   })
 })
 
+test('a column that fits its texts leaves the others to share the rest', async () => {
+  function Fitting() {
+    const [name, country, river] = columns
+    const cells = [name, { ...country, fits: 6 }, river] as unknown as typeof columns
+    return <DataTable label="Cities" rows={cities} columns={cells} view={useTableView('cities')} />
+  }
+  const { container } = await renderPart(<Fitting />)
+  const [name, country] = container.querySelectorAll('col')
+  expect(name?.style.width).toBe('100%')
+  expect(country?.style.width).toMatch(/6em/)
+})
+
 test.each([
   ['1,204', true],
   ['Nov 16, 2026', true],

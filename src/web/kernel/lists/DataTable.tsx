@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useRef, Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { contentOf, type IdentifiedRow, type Column } from './column.ts'
+import { contentOf, hasNumbers, type IdentifiedRow, type Column } from './column.ts'
 import type { DataTableProps, TableSort } from './table-props.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './DataTable.module.css'
@@ -32,14 +32,19 @@ function Table<Row extends IdentifiedRow>({ columns, view, ...table }: DataTable
   const shown = columns.filter(
     (column, index) => index === 0 || (view.isShown(column) && (isWide || !column.isWide)),
   )
-  const total = shown.reduce((sum, { share = 1 }) => sum + share, 0)
+  const total = shown.reduce((sum, { share = 1, fits }) => sum + (fits ? 0 : share), 0)
   return (
     <table className={s.table} data-density={isTall ? 'tall' : view.density}>
       <caption className="visually-hidden">{label}</caption>
       <colgroup>
         {selection ? <col className={s.control} /> : null}
-        {shown.map(({ key, share = 1 }) => (
-          <col key={key} style={{ width: `${(share / total) * 100}%` }} />
+        {shown.map(({ key, share = 1, fits }) => (
+          <col
+            key={key}
+            style={{
+              width: fits ? `calc(${fits}em + 2 * var(--space-2))` : `${(share / total) * 100}%`,
+            }}
+          />
         ))}
         {menu ? <col className={s.control} /> : null}
       </colgroup>
@@ -142,10 +147,10 @@ function CardList<Row extends IdentifiedRow>(list: Omit<DataTableProps<Row>, 'vi
             facts={{
               text: facts.map(({ column }) => column.text(row)).join(' · '),
               shown: facts.map(({ column, content }, index) => (
-                <Fragment key={column.key}>
-                  {index > 0 ? <span>{' · '}</span> : null}
+                <span key={column.key} className={layout.oneLine}>
+                  {index > 0 ? <span className={s.separator}>{' · '}</span> : null}
                   {content}
-                </Fragment>
+                </span>
               )),
             }}
             after={
@@ -191,7 +196,10 @@ function TableRow<Row extends IdentifiedRow>(props: TableRowProps<Row>) {
             <CellContent column={column} row={row} />
           </th>
         ) : (
-          <td key={column.key}>
+          <td
+            key={column.key}
+            className={hasNumbers(column.text(row)) ? layout.numbers : undefined}
+          >
             <CellContent column={column} row={row} />
           </td>
         ),

@@ -31,15 +31,17 @@ interface ItemProps {
   /** Below the lines where space is short. */
   readonly after?: ReactNode
   readonly isSelected?: boolean
-  /** Truncates each line. */
+  /** Truncates the title, and drops facts for which the second line has no room. */
   readonly isCut?: boolean
 }
 
 export function Item({ isSelected = false, isCut = false, ...item }: ItemProps) {
   const { before, title, facts, after } = item
-  const shown = (line: ItemText) =>
+  const shown = (line: ItemText, ofParts = false) =>
     isCut ? (
-      <Ellipsis text={line.text}>{line.shown ?? line.text}</Ellipsis>
+      <Ellipsis text={line.text} ofParts={ofParts}>
+        {line.shown ?? line.text}
+      </Ellipsis>
     ) : (
       (line.shown ?? line.text)
     )
@@ -51,7 +53,7 @@ export function Item({ isSelected = false, isCut = false, ...item }: ItemProps) 
       {before}
       <div className={`${layout.wrapped} ${layout.stack} ${s.text}`}>
         <div className={s.title}>{shown(title)}</div>
-        {facts.text ? <div className={s.facts}>{shown(facts)}</div> : null}
+        {facts.text ? <div className={s.facts}>{shown(facts, true)}</div> : null}
       </div>
       <div className={`${layout.inline2} ${layout.unlessEmpty}`}>{after}</div>
     </li>

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode
   /** Relative width, 1 by default. */
   readonly share?: number
+  /** Its width in em, where more room is of no use; the others share the rest. */
+  readonly fits?: number
   readonly canSort?: boolean
   /** Hidden until the reader enables it. */
   readonly hiddenAtFirst?: boolean

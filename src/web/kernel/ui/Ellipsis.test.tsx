@@ -44,3 +44,20 @@ test('a text that fits is no stop of the keyboard', async () => {
   expect(document.activeElement).toBe(document.body)
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
+
+test('a part that went below the line is told, and its separator went with it', async () => {
+  layOut(100, 100)
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function of(
+    this: HTMLElement,
+  ) {
+    return this.previousElementSibling ? 30 : 0
+  })
+  render(
+    <Ellipsis text="Engineer · Platform" ofParts>
+      <span>Engineer</span>
+      <span> · Platform</span>
+    </Ellipsis>,
+  )
+  await userEvent.tab()
+  expect(screen.getByRole('tooltip').textContent).toBe('Engineer · Platform')
+})

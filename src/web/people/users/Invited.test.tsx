@@ -109,7 +109,7 @@ describe('someone invited', () => {
     await inviteAs(w, 'admin', { email })
     await later(8, async () => {
       await show()
-      row().getByText('Invitation expired')
+      row().getByText('Invite expired')
     })
   })
 

@@ -6,8 +6,9 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
+import { widthOfTexts } from '#web/kernel/lists/text-width.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
-import { UserStatus, useStatusText } from './list/UserStatus.tsx'
+import { UserStatus, useStatusWidth, useStatusText } from './list/UserStatus.tsx'
 import s from './user-columns.module.css'
 
 export function useUserColumns(
@@ -16,6 +17,7 @@ export function useUserColumns(
   const t = useTranslations('users')
   const inDirectory = useTranslations('directory.person')
   const statusText = useStatusText()
+  const statusWidth = useStatusWidth()
   return [
     {
       key: 'name',
@@ -28,7 +30,7 @@ export function useUserColumns(
           <Name user={user} />
         </>
       ),
-      share: 1.7,
+      share: 1.72,
     },
     {
       key: 'email',
@@ -44,7 +46,7 @@ export function useUserColumns(
       canSort: true,
       header: t('columns.position'),
       text: ({ position }) => position,
-      share: 1.9,
+      share: 1.66,
       onCard: 'below',
     },
     {
@@ -52,7 +54,7 @@ export function useUserColumns(
       canSort: true,
       header: t('columns.team'),
       text: ({ team }) => team ?? '',
-      share: 1.2,
+      share: 1.4,
       onCard: 'below',
     },
     { ...readingColumn('area', t('columns.area'), ({ area }) => area), canSort: true },
@@ -60,7 +62,7 @@ export function useUserColumns(
       key: 'manager',
       header: t('columns.manager'),
       text: ({ manager }) => manager ?? '',
-      share: 1.15,
+      share: 1.34,
       isWide: true,
     },
     readingColumn('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
@@ -69,7 +71,7 @@ export function useUserColumns(
       canSort: true,
       header: t('columns.role'),
       text: ({ role }) => t(`role.${role}`),
-      share: 1.15,
+      fits: widthOfTexts([t('role.ADMIN')]),
       isWide: true,
     },
     {
@@ -79,7 +81,7 @@ export function useUserColumns(
       text: statusText,
       cell: (user) => <UserStatus user={user} text={statusText(user)} sendsMails={sendsMails} />,
       onCard: 'beside',
-      share: 1.9,
+      fits: statusWidth,
     },
     {
       key: 'directory',

@@ -2,11 +2,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import { mayResend } from '#domain/kernel/secrets/proof.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
-import { accessStateOf, type AccessState } from '#domain/people/users/user.ts'
-import { minuteMs } from '#domain/kernel/time/durations.ts'
+import { accessStateOf, accessStates, type AccessState } from '#domain/people/users/user.ts'
+import { hourMs, minuteMs } from '#domain/kernel/time/durations.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useNow } from '#web/identity/auth/mailbox/use-now.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { widthOfBadges } from '#web/kernel/lists/text-width.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
@@ -23,6 +24,8 @@ const tones: Readonly<Record<AccessState, Tone>> = {
   gone: 'neutral',
 }
 
+const withButton = '(min-width: 90em)'
+
 export function useStatusText(): (user: UserRow) => string {
   const t = useTranslations('users.status')
   const format = useFormatter()
@@ -34,8 +37,18 @@ export function useStatusText(): (user: UserRow) => string {
     const now = Math.max(Date.now(), sentAt)
     // Seconds would be old before they are read.
     const at = now - sentAt < minuteMs ? now : sentAt
-    return t('invited', { when: format.relativeTime(at, now) })
+    return t('invited', { when: format.relativeTime(at, { now, style: 'narrow' }) })
   }
+}
+
+/** In wide windows a button is beside it. */
+export function useStatusWidth(): number {
+  const t = useTranslations('users')
+  const format = useFormatter()
+  const hasRoom = useMediaQuery(withButton)
+  const hoursAgo = format.relativeTime(0, { now: 23 * hourMs, style: 'narrow' })
+  const states = accessStates.map((state) => t(`status.${state}`, { when: hoursAgo }))
+  return widthOfBadges(states) + (hasRoom ? widthOfBadges([t('invited.again')]) : 0)
 }
 
 interface UserStatusProps {
@@ -53,7 +66,7 @@ export function UserStatus({ user, text, sendsMails }: UserStatusProps) {
   // On a card there is room for a word alone, and its menu sends it.
   const isNarrow = useMediaQuery('(max-width: 47.99em)')
   // In a narrower row the button would lie under the menu, which has it as well.
-  const hasRoom = useMediaQuery('(min-width: 90em)')
+  const hasRoom = useMediaQuery(withButton)
   // Where no mail is sent, super administrators pass links on instead.
   const isSent = sendsMails || !actor.roles.isSuperAdmin
   const maySend = invitation !== null && isSent && hasRoom && !refuseRole(user.role, actor)
@@ -61,6 +74,7 @@ export function UserStatus({ user, text, sendsMails }: UserStatusProps) {
     <span className={layout.line2}>
       <StatusBadge
         tone={tones[state]}
+        quiet={state === 'joined'}
         label={isNarrow && state === 'invited' ? t('invited') : text}
       />
       {maySend ? <SendAgain name={fullName(user)} {...invitation} /> : null}
