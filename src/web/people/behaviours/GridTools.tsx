@@ -58,7 +58,11 @@ export function GridTools({ store, rows, columns, languages, language, ...its }:
         <p>{said.filter(Boolean).join(' · ')}</p>
         <Saving store={store} />
       </div>
-      {its.hasKeys ? <p className={s.keys}>{t('keys', { alternate: alternateKey() })}</p> : null}
+      {its.hasKeys ? (
+        <p className={`${s.keys} ${layout.withKeyboard}`}>
+          {t('keys', { alternate: alternateKey() })}
+        </p>
+      ) : null}
     </div>
   )
 }
