@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/time/day.ts'
-import { meet } from '#tests/support/one-to-ones.ts'
+import { courses, meet, meetingOf } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
+import { structureOf } from '#tests/support/structure.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
 import { OneToOneHistory } from './OneToOneHistory.tsx'
@@ -44,7 +45,31 @@ test('a collaborator looks back on the closed ones, told who held them', async (
   expect(await daysShown()).toEqual(['Jan 15, 2030'])
   // All are closed.
   expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()
-  expect(screen.getByText('Feedback and follow-up · With Marta Test')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '2030 (1) · With Marta Test' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'Feedback and follow-up' })).toBeTruthy()
+})
+
+test('where the manager changed within a year, each is named where they begin', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await meet(w, { state: 'CLOSED', date: '2030-01-16' })
+  await structureOf(w).changeManager(w.teamIds.marta, 'ana', 'admin')
+  const { id } = await w
+    .as('admin')
+    .oneToOnes.create({ params: w.of('ana'), body: { type: 'FOLLOW_UP', date: '2030-01-17' } })
+  const last = meetingOf(w, id)
+  for (const event of courses.CLOSED) {
+    const { version } = await last.read('admin')
+    await last.step(event, { as: 'admin', version })
+  }
+  await show('ana', 'personal')
+  await screen.findByRole('heading', { name: '2030 (3)' })
+  const named = screen.getAllByRole('cell', { name: /^(Marta|Admin) Test$/ })
+  const shown = named.map((cell) => [cell.textContent, cell.querySelector('[class*=repeated]')])
+  expect(shown).toEqual([
+    ['Admin Test', null],
+    ['Marta Test', null],
+    ['Marta Test', expect.anything()],
+  ])
 })
 
 test.each([

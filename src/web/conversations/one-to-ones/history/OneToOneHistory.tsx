@@ -1,15 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Ellipsis, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
-import type { Day } from '#domain/kernel/time/day.ts'
 import { rankOf } from '#domain/kernel/search.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import type { Column } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
 import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
@@ -17,15 +14,19 @@ import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
-import { paths } from '#web/kernel/paths/paths.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { WithdrawDialog } from '#web/conversations/one-to-ones/planning/WithdrawDialog.tsx'
-import { useWhen } from '#web/conversations/one-to-ones/planning/use-when.ts'
+import {
+  hasSeveralManagersInAYear,
+  useHistoryColumns,
+  yearOf,
+  yearsOf,
+  type HistoryColumns,
+} from './use-history-columns.tsx'
 
 /** Shorter lists have no search box. */
 const searchedMin = 4
@@ -51,10 +52,12 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
     )
   }
   const found = rows.filter((row) => rankOf(wordsOf(row), search) !== undefined)
-  const shown = {
-    linkTo,
-    hasStates: rows.some(({ state, withdrawnAt }) => isOpen(state) || withdrawnAt),
-  }
+  const shown = { linkTo, all: rows }
+  const isMixed = hasSeveralManagersInAYear(rows)
+  const managerOf = ([first]: readonly OneToOneRow[]) =>
+    first && first.manager.id !== session.actor.userId
+      ? [t('with', { name: first.manager.name })]
+      : []
   const thisYear = yearOf(session.me.today)
   return (
     <ListFrame
@@ -63,7 +66,10 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
     >
       {found.length === 0 ? <EmptyResult search={search} isBeyond={false} onClear={clear} /> : null}
       {yearsOf(found).map(([year, those], index) => {
-        const label = t('year', { year, count: those.length })
+        const label = [
+          t('year', { year, count: those.length }),
+          ...(isMixed ? [] : managerOf(those)),
+        ].join(' · ')
         const heading = <h3 className={layout.caption}>{label}</h3>
         const table = <HistoryTable label={label} rows={those} {...shown} />
         return search === '' && index > 0 && year < thisYear ? (
@@ -81,20 +87,9 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
   )
 }
 
-interface HistoryTableProps extends Pick<OneToOneHistoryProps, 'linkTo'> {
+interface HistoryTableProps extends Omit<HistoryColumns, 'rows'> {
   readonly label: string
   readonly rows: readonly OneToOneRow[]
-  /** False where all are closed. */
-  readonly hasStates: boolean
-}
-
-function yearOf(day: Day): string {
-  return day.slice(0, 4)
-}
-
-function yearsOf(rows: readonly OneToOneRow[]): readonly (readonly [string, OneToOneRow[]])[] {
-  const years = [...new Set(rows.map(({ date }) => yearOf(date)))]
-  return years.map((year) => [year, rows.filter(({ date }) => yearOf(date) === year)])
 }
 
 function useWordsOf(): (row: OneToOneRow) => string {
@@ -112,65 +107,12 @@ function useWordsOf(): (row: OneToOneRow) => string {
     ].join(' ')
 }
 
-function useHistoryColumns({
-  linkTo,
-  hasStates,
-}: Omit<HistoryTableProps, 'label' | 'rows'>): readonly [
-  Column<OneToOneRow>,
-  ...Column<OneToOneRow>[],
-] {
-  const t = useTranslations('teams.history')
-  const words = useTranslations('one-to-ones')
-  const when = useWhen('short')
-  const { actor } = useSession()
-  const state: Column<OneToOneRow> = {
-    key: 'state',
-    header: t('state'),
-    onCard: 'beside',
-    text: ({ state: at }) => words(`state.${at}`),
-    cell: ({ state: at, withdrawnAt }) => (
-      <StateBadge state={at} withdrawn={withdrawnAt !== null} />
-    ),
-  }
-  return [
-    {
-      key: 'date',
-      header: t('date'),
-      text: when,
-      cell: (row) => (
-        <Link to={paths[linkTo].oneToOne} params={{ oneToOneId: row.id }}>
-          {when(row)}
-        </Link>
-      ),
-    },
-    {
-      key: 'kind',
-      header: t('kind'),
-      share: 2.8,
-      onCard: 'below',
-      text: ({ type, performance, manager }) =>
-        [
-          words(`type.${type}`),
-          ...(performance ? [words(`performance.${performance}`)] : []),
-          ...(manager.id === actor.userId ? [] : [t('with', { name: manager.name })]),
-        ].join(' · '),
-    },
-    {
-      key: 'nextSteps',
-      header: t('nextSteps'),
-      share: 1.8,
-      text: ({ progression }) => progression ?? '',
-    },
-    ...(hasStates ? [state] : []),
-  ]
-}
-
 function HistoryTable({ label, rows, ...shown }: HistoryTableProps) {
   const words = useTranslations('one-to-ones')
   const { actor } = useSession()
   const view = useTableView('history')
   const [withdrawing, withdraw] = useState<OneToOneRow>()
-  const columns = useHistoryColumns(shown)
+  const columns = useHistoryColumns({ ...shown, rows })
   const mayWithdraw = (row: OneToOneRow) =>
     shown.linkTo === 'manager' &&
     row.manager.id === actor.userId &&
