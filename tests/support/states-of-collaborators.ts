@@ -16,14 +16,14 @@ const earlierPlace: Go = async ({ page }) => {
 
 /** What a collaborator can open, page by page. */
 export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
-  [paths.personal.oneToOnes]: [
-    ['what can be done with a question', open('one-to-ones.agenda.more')],
-  ],
   [paths.personal.nineBox]: [
     ['an earlier place', earlierPlace],
     ['writing a reply to it', pressed('nine-box.reply.write')],
   ],
-  [paths.personal.oneToOne]: [['a closed one-to-one', toClosed]],
+  [paths.personal.oneToOne]: [
+    ['what can be done with a question', open('one-to-ones.agenda.more')],
+    ['a closed one-to-one', toClosed],
+  ],
   [paths.personal.goals]: [
     ['the history of a goal', unfold('goals.history.title')],
     ['the comments on a goal', unfold('comments.title')],

@@ -54,6 +54,7 @@ describe('of a one-to-one the collaborator reads', () => {
     await meeting.write('greetings', 'CANARY not shared yet')
     const { container } = await open(meeting)
     expect(await screen.findByText('Nothing has been shared yet.')).toBeTruthy()
+    expect(screen.queryByText('To prepare')).toBeNull()
     expect(container.textContent).not.toContain('CANARY')
   })
 
@@ -163,15 +164,35 @@ describe('on the agenda the collaborator', () => {
 
 describe('the list of one’s own one-to-ones', () => {
   const list = async () => {
-    await renderAs(w, 'ana', <MyOneToOnesPage />)
+    const { user } = await renderAs(w, 'ana', <MyOneToOnesPage />)
     await screen.findByRole('heading', { level: 1, name: 'My one-to-ones' })
+    return user
   }
 
-  test('has the next one first, with its agenda at hand', async () => {
-    await ask(await meet(w), 'marta', 'Her question')
+  test('has the next one first, with how much is on its agenda, which its page has', async () => {
+    const meeting = await meet(w)
+    await ask(meeting, 'marta', 'Her question')
     await list()
     expect(await screen.findByText('With Marta Test')).toBeTruthy()
-    expect(screen.getByText('Her question')).toBeTruthy()
+    expect(screen.getByText('1 question on the agenda')).toBeTruthy()
+    expect(screen.queryByText('Her question')).toBeNull()
+    const link = screen.getByRole('link', { name: 'Open the one-to-one' })
+    expect(link.getAttribute('href')).toMatch(meeting.id)
+  })
+
+  test('takes a question without leaving it, and counts it', async () => {
+    await meet(w)
+    const user = await list()
+    const line = await screen.findByRole('textbox', { name: 'Add a question' })
+    await user.type(line, 'Where is this going?{Enter}')
+    await screen.findByText('1 question on the agenda')
+  })
+
+  test('says of one that its manager prepares nothing that reads as a task', async () => {
+    await meet(w)
+    await list()
+    expect(await screen.findByText('Not shared yet')).toBeTruthy()
+    expect(screen.queryByText('To prepare')).toBeNull()
   })
 
   test('says what to expect where none is planned', async () => {

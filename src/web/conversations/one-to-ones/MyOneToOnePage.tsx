@@ -29,6 +29,7 @@ export function MyOneToOnePage() {
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
   const { manager, type, date, appointment, state, shared, withdrawal, finishBy } = oneToOne
+  const isBeingPrepared = state === 'PREPARATION_PENDING' && !withdrawal
   const isHere = useOtherIsHere(oneToOne)
   const title = t('mine.pageTitle', { name: manager.name })
   return (
@@ -43,7 +44,7 @@ export function MyOneToOnePage() {
       }
       status={
         <>
-          <StateBadge state={state} withdrawn={withdrawal !== null} />
+          {isBeingPrepared ? null : <StateBadge state={state} withdrawn={withdrawal !== null} />}
           <OtherHere name={manager.name} isHere={isHere} />
         </>
       }

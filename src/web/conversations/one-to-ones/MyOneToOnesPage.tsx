@@ -2,15 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { agendaIn } from './agenda/agenda.ts'
+import { agendaIn, pairOf } from './agenda/agenda.ts'
+import { AgendaAudience } from './agenda/AgendaAudience.tsx'
+import { NewQuestion } from './agenda/NewQuestion.tsx'
 import { agendaOf } from './agenda/agenda-api.ts'
 import { AgendaBox } from './agenda/AgendaBox.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
@@ -21,16 +27,31 @@ import { StateBadge } from './StateBadge.tsx'
 import { useWhen } from './planning/use-when.ts'
 import { MeetingPlace } from './planning/MeetingPlace.tsx'
 
-/** Lists open 1:1s, an agenda for each manager without one, then the past. */
+/** A list: the past, by year. Above it, the open 1:1s and an agenda for each manager without one. */
 export function MyOneToOnesPage() {
   const t = useTranslations('one-to-ones.mine')
   const session = useSession()
   const { userId, reportsTo } = session.me
   const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
-  const open = data.filter((row) => isOpen(row.state) && !row.withdrawnAt)
+  const open = data.filter((row) => isOpen(row.state) && !row.withdrawnAt).toReversed()
+  const [next] = open
   const others = reportsTo.filter(({ id }) => !open.some(({ manager }) => manager.id === id))
   return (
-    <ListPage isRead title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+    <ListPage
+      title={t('title')}
+      documentTitle={t('title')}
+      action={
+        next ? (
+          <Button
+            renderRoot={(root) => (
+              <Link {...root} to={paths.personal.oneToOne} params={{ oneToOneId: next.id }} />
+            )}
+          >
+            {t('open')}
+          </Button>
+        ) : undefined
+      }
+    >
       {open.length === 0 && others.length === 0 ? (
         <EmptyState icon={MessagesSquare} title={t('none')} hint={t('noneHintAlone')} />
       ) : null}
@@ -38,7 +59,7 @@ export function MyOneToOnesPage() {
         <ReadHere key={id} shown={{ subject: 'person', userId: id }} />
       ))}
       {open.map(({ id }) => (
-        <Next key={id} oneToOneId={id} />
+        <Next key={id} oneToOneId={id} isLinked={id !== next?.id} />
       ))}
       {others.map(({ id }) => (
         <Between key={id} managerId={id} />
@@ -50,15 +71,27 @@ export function MyOneToOnesPage() {
   )
 }
 
-function Next({ oneToOneId }: { readonly oneToOneId: string }) {
+interface NextProps {
+  readonly oneToOneId: string
+  /** The page's action leads to another one. */
+  readonly isLinked: boolean
+}
+
+/** The agenda itself is on the 1:1's page. */
+function Next({ oneToOneId, isLinked }: NextProps) {
   const t = useTranslations('one-to-ones.mine')
+  const empty = useTranslations('one-to-ones.agenda')
   const day = useDay()
-  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  const session = useSession()
+  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(session, oneToOneId))
   const { manager, date, state, finishBy, appointment } = oneToOne
   const { name } = manager
   const when = useWhen('heading')
   const finishing = useTranslations('one-to-ones.finishing')
   const until = finishBy && finishing('theirs', { name, date: day(finishBy, 'long') })
+  const agenda = agendaIn(oneToOne)
+  const count = agenda.questions.filter(({ off }) => !off).length
+  const mayAsk = !refuseAgenda(pairOf(agenda), session.actor)
   return (
     <Section
       title={when({ date, ...appointment })}
@@ -70,14 +103,25 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
       }
       actions={
         <>
-          <StateBadge state={state} />
-          <Link to={paths.personal.oneToOne} params={{ oneToOneId }}>
-            {t('open')}
-          </Link>
+          {state === 'PREPARATION_PENDING' ? (
+            <StatusBadge tone="neutral" label={t('notShared')} />
+          ) : (
+            <StateBadge state={state} />
+          )}
+          {isLinked ? (
+            <Link to={paths.personal.oneToOne} params={{ oneToOneId }}>
+              {t('open')}
+            </Link>
+          ) : null}
         </>
       }
     >
-      <AgendaBox agenda={agendaIn(oneToOne)} />
+      <div className={`${layout.stack3} ${layout.width46}`}>
+        <p>{count === 0 ? empty('empty') : t('questions', { count })}</p>
+        <AgendaAudience agenda={agenda} isSaid={mayAsk}>
+          {mayAsk ? <NewQuestion agenda={agenda} /> : null}
+        </AgendaAudience>
+      </div>
     </Section>
   )
 }
@@ -95,7 +139,9 @@ function Between({ managerId }: { readonly managerId: string }) {
       description={t('none')}
       actions={<RequestOneToOne agenda={agenda} />}
     >
-      <AgendaBox agenda={agenda} />
+      <div className={layout.width46}>
+        <AgendaBox agenda={agenda} />
+      </div>
     </Section>
   )
 }

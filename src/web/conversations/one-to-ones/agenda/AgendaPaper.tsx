@@ -14,23 +14,11 @@ import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { pairOf, type Agenda } from './agenda.ts'
-import { placeQuestion, touchedByAgenda, askQuestion } from './agenda-api.ts'
+import { placeQuestion, touchedByAgenda } from './agenda-api.ts'
 import { AgendaAudience } from './AgendaAudience.tsx'
 import { AgendaQuestion } from './AgendaQuestion.tsx'
+import { NewQuestion } from './NewQuestion.tsx'
 import { UnsavedTexts } from './UnsavedTexts.tsx'
-import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
-import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-import { Plus } from 'lucide-react'
-import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
-import { textMistake } from '#domain/kernel/text.ts'
-import { addressees, type Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
-import { errorsIn } from '#web/kernel/forms/errors.ts'
-import { Form } from '#web/kernel/forms/Form.tsx'
-import { useForm } from '#web/kernel/forms/use-form.ts'
-import { useLimit } from '#web/kernel/texts/use-limit.ts'
-import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
-import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
-import { useAddressee } from './use-addressee.ts'
 
 interface AgendaPaperProps {
   readonly agenda: Agenda
@@ -112,85 +100,12 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
         ) : null}
         <output className="visually-hidden">{said}</output>
         {step ? null : <UnsavedTexts questions={questions} autosave={autosave} />}
-        {mayAsk && !step ? <NewQuestion agenda={agenda} /> : null}
+        {mayAsk && !step ? (
+          <div className={`${layout.ruledAbove} ${layout.room4}`}>
+            <NewQuestion agenda={agenda} />
+          </div>
+        ) : null}
       </AgendaAudience>
     </div>
-  )
-}
-
-interface QuestionForm {
-  readonly text: string
-  readonly addressee: Addressee
-}
-
-/** Enter adds the question and keeps the focus for the next. */
-function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
-  const t = useTranslations('one-to-ones.agenda')
-  const input = useTranslations('input')
-  const session = useSession()
-  const say = useAddressee(agenda)
-  const [isAdded, setAdded] = useState(false)
-  const { collaborator, manager } = agenda
-  const form = useForm<QuestionForm, unknown>({
-    draft: `agenda.${collaborator.id}.${manager.id}.new`,
-    start: { text: '', addressee: 'both' },
-    check: ({ text }) => {
-      const mistake = textMistake(text, agendaQuestionLengthMax)
-      return errorsIn({ text: mistake && input(mistake) })
-    },
-    send: (asked) => {
-      const pair = { userId: collaborator.id, managerId: manager.id }
-      return askQuestion(session, pair, { ...asked, step: 'introduction' })
-    },
-    again: (failed, since) => ({
-      ...failed,
-      text: [failed.text, since.text].filter((it) => it !== '').join(' '),
-    }),
-    touches: touchedByAgenda,
-    failed: t('failed.asked'),
-    onDone: () => setAdded(true),
-  })
-  return (
-    <Form form={form} className={`${layout.stack2} ${layout.ruledAbove} ${layout.room4}`}>
-      <div className={`${layout.row2} ${layout.top}`}>
-        <div className={layout.grow16}>
-          <TextLine
-            aria-label={t('add')}
-            placeholder={t('add')}
-            enterKeyHint="done"
-            {...form.field('text')}
-            limit={useLimit(agendaQuestionLengthMax)}
-          />
-        </div>
-        <NativeSelect
-          aria-label={t('forWhom')}
-          data={addressees.map((value) => ({ value, label: say(value) }))}
-          value={form.form.addressee}
-          onChange={({ currentTarget }) => {
-            const addressee = addressees.find((it) => it === currentTarget.value)
-            if (addressee) form.set({ addressee })
-          }}
-        />
-        <ActionIcon
-          type="submit"
-          variant="default"
-          size={42}
-          loading={form.busy}
-          aria-label={t('add')}
-          title={t('addHint')}
-        >
-          <Plus size={18} strokeWidth={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
-      <p className={layout.fine}>{t('addHint')}</p>
-      <Suggestions
-        of={{ kind: 'agendaQuestions', userId: collaborator.id, managerId: manager.id }}
-        text={form.form.text}
-        onPut={(text) => form.set({ text })}
-      />
-      <output className="visually-hidden">
-        {isAdded && !form.form.text ? t('done.asked') : null}
-      </output>
-    </Form>
   )
 }
