@@ -77,7 +77,6 @@ interface NextProps {
   readonly isLinked: boolean
 }
 
-/** The agenda itself is on the 1:1's page. */
 function Next({ oneToOneId, isLinked }: NextProps) {
   const t = useTranslations('one-to-ones.mine')
   const empty = useTranslations('one-to-ones.agenda')

@@ -41,7 +41,6 @@ export function useStatusText(): (user: UserRow) => string {
   }
 }
 
-/** In wide windows a button is beside it. */
 export function useStatusWidth(): number {
   const t = useTranslations('users')
   const format = useFormatter()
