@@ -4,7 +4,8 @@ import { askInCompany } from '#tests/support/company-questions.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { MyOneToOnesPage } from '#web/conversations/one-to-ones/MyOneToOnesPage.tsx'
+import { MyOneToOnePage } from '#web/conversations/one-to-ones/MyOneToOnePage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 let w: World
 
@@ -20,14 +21,19 @@ afterEach(() => {
 const pair = () => ({ ...w.of('ana'), managerId: w.id('marta') })
 const read = () => w.as('ana').agenda.read({ params: pair() })
 const ask = (text: string) => w.as('marta').agenda.ask({ params: pair(), body: { text } })
+const show = (id: string) => {
+  const path = paths.personal.oneToOne
+  const route = path.replace('$oneToOneId', id)
+  return renderAs(w, 'ana', <MyOneToOnePage />, { path, route })
+}
 const entry = (text: string) => within(screen.getByRole('group', { name: text }))
 
 describe('in a one-to-one', () => {
   test('the company’s questions are folded after those of people', async () => {
     await askInCompany(w)
-    await meet(w)
+    const { id } = await meet(w)
     await ask('One?')
-    await renderAs(w, 'ana', <MyOneToOnesPage />)
+    await show(id)
     const folded = (await screen.findByText('3 questions from your company')).closest('details')
     expect(folded?.open).toBe(false)
     expect(within(folded ?? document.body).getAllByRole('listitem', { hidden: true })).toHaveLength(
@@ -38,9 +44,9 @@ describe('in a one-to-one', () => {
   })
 
   test('a question of the other is removed, and put back by undo or from those removed', async () => {
-    await meet(w)
+    const { id } = await meet(w)
     await ask('One?')
-    const { user } = await renderAs(w, 'ana', <MyOneToOnesPage />)
+    const { user } = await show(id)
     await screen.findByRole('button', { name: 'One?' })
     const choose = async (name: string) => {
       await user.click(entry('One?').getByRole('button', { name: 'More about this question' }))
