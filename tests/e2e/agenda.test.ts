@@ -17,6 +17,8 @@ test.each([1280, 390])(
     const { page, context } = await stage.visit({ width })
     await tryAs(page, 'Ana Ferreira')
     await page.goto('/personal/ones-to-ones')
+    await page.getByRole('link', { name: 'Open the one-to-one' }).click()
+    await page.getByRole('heading', { level: 1, name: 'One-to-one with Marta Soler' }).waitFor()
     const line = page.getByRole('textbox', { name: 'Add a question' }).first()
     await line.waitFor()
     const agenda = line.locator('xpath=ancestor::div[@tabindex="-1"][1]')
