@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inProgress } from '#tests/support/decisions.ts'
 import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
@@ -178,6 +178,15 @@ describe('the list of one’s own one-to-ones', () => {
     expect(screen.queryByText('Her question')).toBeNull()
     const link = screen.getByRole('link', { name: 'Open the one-to-one' })
     expect(link.getAttribute('href')).toMatch(meeting.id)
+  })
+
+  test('leads who comes for the agenda to the one-to-one that has it', async () => {
+    const { id } = await meet(w)
+    const route = `${paths.personal.oneToOnes}?tab=agenda`
+    const path = paths.personal.oneToOnes
+    const view = await renderAs(w, 'ana', <MyOneToOnesPage />, { path, route })
+    const at = paths.personal.oneToOne.replace('$oneToOneId', id)
+    await waitFor(() => expect(view.address()).toBe(at))
   })
 
   test('takes a question without leaving it, and counts it', async () => {

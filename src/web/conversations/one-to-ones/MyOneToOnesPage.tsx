@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
@@ -36,6 +36,10 @@ export function MyOneToOnesPage() {
   const open = data.filter((row) => isOpen(row.state) && !row.withdrawnAt).toReversed()
   const [next] = open
   const others = reportsTo.filter(({ id }) => !open.some(({ manager }) => manager.id === id))
+  const asked: { readonly tab?: unknown } = useSearch({ strict: false })
+  // Only an agenda that waits for its 1:1 to be planned stands here.
+  if (asked.tab === 'agenda' && next && open.length === 1 && others.length === 0)
+    return <Navigate replace to={paths.personal.oneToOne} params={{ oneToOneId: next.id }} />
   return (
     <ListPage
       title={t('title')}

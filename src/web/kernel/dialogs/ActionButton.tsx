@@ -9,7 +9,7 @@ interface ActionButtonProps extends Pick<
   'variant' | 'color' | 'leftSection' | 'size'
 > {
   readonly label: string
-  /** Where the label is short. */
+  /** Accessible name of a short label. */
   readonly name?: string
   /** Refusal from the server's own rule. The button stays and shows the reason. */
   readonly refusal: Refusal<RefusalReason> | undefined

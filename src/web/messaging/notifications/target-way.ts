@@ -16,7 +16,10 @@ export function targetWay(target: TargetView, session: Session): NavigateOptions
     case 'ownData':
       return { to: paths.ownData }
     case 'agenda':
-      return isOwn ? { to: paths.personal.oneToOnes } : { ...person, search: { tab: 'agenda' } }
+      return {
+        ...(isOwn ? { to: paths.personal.oneToOnes } : person),
+        search: { tab: 'agenda' },
+      }
     case 'person': {
       const search = target.tab === undefined ? {} : { search: { tab: target.tab } }
       return isOwn ? { to: paths.personal.profile } : { ...person, ...search }
