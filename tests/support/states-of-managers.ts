@@ -7,19 +7,23 @@ const plan: Go = async (tourist) => {
   await open('next-action.with', { action })(tourist)
 }
 
-const toPerson: Go = async (tourist) => {
-  const { page } = tourist
-  await to(paths.manager.people)(tourist)
-  await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
-  await page.getByRole('tab').first().waitFor()
-}
+const toPage =
+  (name: string): Go =>
+  async (tourist) => {
+    const { page } = tourist
+    await to(paths.manager.people)(tourist)
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('tab').first().waitFor()
+  }
 
-/** The one-to-one with whoever is that far. */
+const toPerson = toPage('Ana Ferreira')
+
+/** The one-to-one with whoever is that far: from a page that leads to it. */
 const toMeeting =
-  (action: string): Go =>
+  (action: string, from = to(paths.manager.people)): Go =>
   async (tourist) => {
     const { page, words } = tourist
-    await to(paths.manager.people)(tourist)
+    await from(tourist)
     const name = words.like('next-action.with', { action: words.t(`next-action.${action}`) })
     await page.getByRole('link', { name }).first().click()
     await page
@@ -130,7 +134,8 @@ export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
       'finishing the preparation',
       and(open('one-to-ones.flow.more'), choose('one-to-ones.actions.finishPreparation')),
     ],
-    ['ready to start', toMeeting('start')],
+    // In the list of people his overdue agreement comes first.
+    ['ready to start', toMeeting('start', toPage('Bruno Costa'))],
     ['talking', toMeeting('continue')],
     ['finishing', and(open('one-to-ones.flow.more'), choose('one-to-ones.actions.finish'))],
     ['the feedback step', step('feedback')],
