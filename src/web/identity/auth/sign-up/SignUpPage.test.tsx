@@ -36,11 +36,6 @@ async function fill(user: UserEvent, email: string) {
   await user.click(box(/^I accept/))
 }
 
-test('one who opens the address writes at once', async () => {
-  await show()
-  expect(document.activeElement).toBe(field('First name'))
-})
-
 describe('what a password needs', () => {
   const met = () =>
     within(screen.getByRole('list'))

@@ -29,11 +29,7 @@ export function SignUpPage() {
   })
 
   return (
-    <StandalonePage
-      title={t('signUp.title')}
-      lead={t('signUp.lead')}
-      takesFocus={place.moved || 'field'}
-    >
+    <StandalonePage title={t('signUp.title')} lead={t('signUp.lead')} takesFocus={place.moved}>
       {canMail ? (
         <NewAccountForm form={form} submitLabel={t('signUp.submit')} />
       ) : (
