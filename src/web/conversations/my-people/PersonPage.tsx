@@ -7,8 +7,6 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { nextMeetingOf } from './urgency.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
@@ -97,8 +95,6 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
   // Where the facts have no room beside the tabs, they are in the first of them.
   const isBeside = useMediaQuery('(min-width: 75em)')
   const facts = <PersonFacts person={person} />
-  const { kind, date } = nextMeetingOf(person, useSession().me.today)
-  const say = useDay()
   return (
     <RecordPage
       title={name}
@@ -106,17 +102,7 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
       face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
       facts={isBeside ? facts : undefined}
       status={<PaceBadge pace={person.pace} isBesideName />}
-      lead={
-        isBeside ? (
-          position
-        ) : (
-          <>
-            {position}
-            <br />
-            {t(`next.${kind}`, { date: say(date) })}
-          </>
-        )
-      }
+      lead={position}
       back={
         <Link ref={back} className={layout.iconLink} to={paths.manager.people}>
           <ArrowLeft size={18} aria-hidden /> {t('people.title')}

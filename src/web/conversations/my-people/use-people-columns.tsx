@@ -185,7 +185,7 @@ function AgreementLink({ person: { userId, name, overdueAgreements } }: { person
       variant="subtle"
       aria-label={next('with', { action, name })}
       renderRoot={(root) => <Link {...root} {...way} />}
-      {...inRow(Handshake, action)}
+      {...inRow(Handshake, t('viewShort'))}
     />
   )
 }
