@@ -37,6 +37,7 @@ const mayDiffer = new Map([
   ['agreements.party.you', 'one does something here, something is visible to one there'],
   ['teams.pace.red', 'a one-to-one is feminine in Portuguese'],
   ['statistics.person.pace.red', 'a one-to-one is feminine in Portuguese'],
+  ['teams.work.viewShort', 'an action on a button, not how a list is shown'],
   ['next-action.planShort', 'an action on a button, not the times of a job'],
   ['common.nav.peopleShort', 'a manager’s people, not everyone in the company'],
   ['one-to-ones.state.CLOSED', 'a one-to-one is feminine in Portuguese'],
