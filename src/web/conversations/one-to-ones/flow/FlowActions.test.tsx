@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { OneToOnePage } from '#web/conversations/one-to-ones/OneToOnePage.tsx'
 
@@ -51,6 +52,15 @@ test('to finish before the last step is in the menu', async () => {
   await user.click(screen.getByRole('button', { name: 'More about this one-to-one' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Finish…' }))
   expect(await screen.findByRole('dialog', { name: 'How do you want to finish?' })).toBeTruthy()
+})
+
+test.each([
+  ['IN_CONDUCTION', true],
+  ['PREPARED', false],
+] as const)('%s: the foot leads on where the bar of a phone does not', async (state, isInBar) => {
+  await open(await meet(w, { state }))
+  const foot = screen.getAllByRole('button', { name: 'Next: Feedback' }).at(-1)
+  expect(foot?.closest(`.${layout.wideOnly}`) !== null).toBe(isInBar)
 })
 
 test('starting opens the first step', async () => {

@@ -34,11 +34,11 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const goTo = useGoToStep(autosave)
   const { ending, dialog } = useEnding()
   const isPhone = useMediaQuery('(max-width: 47.99em)')
-  const step = next && t(`step.${next}`)
-  const onward = step &&
+  const name = next && t('flow.next', { step: t(`step.${next}`) })
+  const onward = name &&
     goesByStep(oneToOne.state) && {
-      label: isPhone ? t('flow.nextShort') : t('flow.next', { step }),
-      name: t('flow.next', { step }),
+      label: isPhone ? t('flow.nextShort') : name,
+      name,
       refusal: undefined,
       run: () => goTo(next),
     }

@@ -2,6 +2,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { memo, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import { goesByStep } from '#domain/conversations/one-to-ones/states.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { FlowActions } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
@@ -28,7 +29,7 @@ const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
 }
 
 export function FlowSteps() {
-  const { autosave } = useFlow()
+  const { autosave, oneToOne } = useFlow()
   const [shown] = useStepShown()
   const at = oneToOneSteps.indexOf(shown)
   // The step's name changes at once, its content when rendered.
@@ -39,6 +40,8 @@ export function FlowSteps() {
     for (const step of laterSteps) void step.preload().catch(() => undefined)
   }, [])
   const next = oneToOneSteps[at + 1]
+  // On a small screen the bottom bar has it, unless the state asks for something else there.
+  const inBar = !next || goesByStep(oneToOne.state) ? layout.wideOnly : ''
   return (
     <div className={layout.stack5}>
       <div className={s.step} aria-busy={made !== shown}>
@@ -46,11 +49,10 @@ export function FlowSteps() {
           <Step />
         </Suspense>
       </div>
-      {/* On a small screen the way onward is in the bottom bar alone. */}
-      <div className={at === 0 ? layout.wideOnly : undefined}>
+      <div className={at === 0 ? inBar : undefined}>
         <div className={`${layout.row3} ${layout.apart} ${layout.room5} ${layout.ruledAbove}`}>
           <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
-          <div className={`${layout.pushed} ${layout.wideOnly}`}>
+          <div className={`${layout.pushed} ${inBar}`}>
             {next ? <StepLink to={next} words="next" onGo={go} /> : <FlowActions quiet />}
           </div>
         </div>
