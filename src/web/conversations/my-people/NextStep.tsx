@@ -18,7 +18,6 @@ const ScheduleDialog = lazyNamed(() => import('./ScheduleDialog.tsx'), 'Schedule
 
 interface NextStepProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly person: Partner
-  /** For the buttons of a row. */
   readonly icons?: Readonly<Record<NextAction, LucideIcon>>
   /** One word, where the row says the rest. */
   readonly isBrief?: boolean

@@ -39,7 +39,6 @@ interface PageOfNavigation {
   readonly letter?: string
   /** Weekly use: in the bottom bar on small screens; other pages are behind "More". */
   readonly inBar?: true
-  /** Start of other paths at which it is current. */
   readonly within?: string
   /** Has subpages in the navigation: current only at its exact path. */
   readonly isAlone?: true
