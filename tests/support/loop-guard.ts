@@ -4,6 +4,25 @@ import { slowness } from './spent.ts'
 /** Nothing holds the loop of the server longer than this: 200 ms of the processor that budgets are written for. */
 export const holdMsMax = 200
 
+/** How often a piece of work is tried: what else a process does, as sweeping memory, only adds to it. */
+const triesMax = 3
+
+/**
+ * How long a piece of work, the same each time, keeps this thread, in milliseconds of the processor that budgets
+ * are written for: the first try within `msMax`, else the least of three.
+ */
+export async function heldMs(msMax: number, work: () => unknown): Promise<number> {
+  let least = Infinity
+  for (let tries = 0; tries < triesMax && least >= msMax; tries += 1) {
+    const before = process.threadCpuUsage()
+    await work()
+    const { user, system } = process.threadCpuUsage(before)
+    const ms = (user + system) / 1000
+    least = Math.min(least, ms < msMax ? ms : ms / slowness())
+  }
+  return least
+}
+
 /**
  * The longest that this thread worked within one turn of its loop while `work` was under way, in milliseconds of
  * the processor that budgets are written for. What is awaited without a turn of the loop between counts as one.

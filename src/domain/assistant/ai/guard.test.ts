@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answered, declined } from '#tests/support/guarded.ts'
+import { heldMs } from '#tests/support/loop-guard.ts'
 import { guardReasons, type GuardReason } from './guard-reasons.ts'
 import { requests } from './guard-requests.ts'
 import { statements } from './guard.ts'
@@ -145,13 +146,10 @@ test('a person may praise in their own words, and not guess at an illness', () =
 
 test.each(['ana and who will @ is rate compare ', '@', '＠&', 'will he '])(
   'a long text is read in a moment: %j',
-  (piece) => {
+  async (piece) => {
     const text = piece.repeat(3_150 / piece.length)
-    // The thread's own time: a busy machine is slow, not wrong.
-    const before = process.threadCpuUsage()
-    refuseRequest(text, names)
-    refuseText(text, names)
-    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000)
+    const refuse = () => [refuseRequest(text, names), refuseText(text, names)]
+    expect(await heldMs(1000, refuse)).toBeLessThan(1000)
   },
 )
 
@@ -170,12 +168,9 @@ test.each([
   ['people, what they may do, and people', repeated('@-', 'quiere ', '@-')],
   ['illnesses and nobody', repeated('handicap ')],
   ['boxes', repeated('nine box ')],
-])('each pattern reads a text full of %s in a moment', (_, text) => {
-  for (const pattern of everyPattern) {
-    const before = process.threadCpuUsage()
-    pattern.test(text)
-    expect(process.threadCpuUsage(before).user).toBeLessThan(60_000)
-  }
+])('each pattern reads a text full of %s in a moment', async (_, text) => {
+  for (const pattern of everyPattern)
+    expect(await heldMs(60, () => pattern.test(text))).toBeLessThan(60)
 })
 
 test('who is mentioned with a sign is somebody like others', () => {
