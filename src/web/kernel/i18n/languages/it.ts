@@ -1,4 +1,4 @@
 export const texts = import.meta.glob<object>(
-  '../../../../messages/it/{common,home,next-action,refusals}.json',
+  '../../../../messages/it/{common,home,next-action}.json',
   { eager: true, import: 'default' },
 )
