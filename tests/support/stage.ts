@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, inject, type RunnerTestSuite } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject, type RunnerTestSuite } from 'vitest'
 import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser.ts'
 import { demoHome } from './demo-home.ts'
 import { startProduct, type Home, type Product } from './product.ts'
@@ -16,10 +16,23 @@ export function setBrowser(): (address: string, options?: VisitOptions) => Promi
     if (!launched?.isConnected()) launched = await launchBrowser()
     browser = launched
   })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(browser)
+  })
   afterAll(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
   })
   return (address, options) => visit(browser, address, options)
+}
+
+/** Prints what is on each open page, dialogs last: another machine is seen nowhere else. */
+async function printPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const parts = await page.locator('main, dialog[open]').all()
+    const printed = await Promise.all(parts.map((it) => it.ariaSnapshot().catch(String)))
+    const texts = printed.map((it) => it.slice(0, 3000)).join('\n')
+    console.log(`At the failure ${new URL(page.url()).pathname} was:\n${texts}`)
+  }
 }
 
 type Environment = Readonly<Record<string, string>>
