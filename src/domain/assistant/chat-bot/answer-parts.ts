@@ -23,15 +23,27 @@ export function partsOf<It extends CitedSource>(
     const citation = citations.find(({ id }) => id === piece)
     if (!citation) return []
     const words = pieces[at - 1] ?? ''
-    const label = citation.label.replace(/…$/, '')
+    const label = nameIn(words, citation)
+    if (label === undefined)
+      return [{ text: `${citations.indexOf(citation) + 1}`, citation, isNumber: true }]
     const place = words.indexOf(label)
-    if (place < 0) return [{ text: `${citations.indexOf(citation) + 1}`, citation, isNumber: true }]
     const around = [words.slice(0, place), words.slice(place + label.length)]
     const [before = '', after = ''] = around
     return [{ text: before }, { text: label, citation }, { text: after }].filter(
       ({ text }) => text !== '',
     )
   })
+}
+
+const toEndOfQuote = /^[^”»]*?(?=\s?[”»])/
+
+/** How the words name a source: of a label cut short, the quotation that it begins to its end. */
+function nameIn(words: string, { label }: CitedSource): string | undefined {
+  if (!label.endsWith('…')) return words.includes(label) ? label : undefined
+  const begun = label.slice(0, -1)
+  const [, after] = words.split(begun)
+  if (after === undefined) return undefined
+  return begun + (toEndOfQuote.exec(after)?.[0] ?? '')
 }
 
 /** The words before a mark that are written with it. */
@@ -41,5 +53,5 @@ function isNamed(
   citations: readonly CitedSource[],
 ): boolean {
   const citation = citations.find(({ id }) => id === pieces[at + 1])
-  return citation !== undefined && (pieces[at] ?? '').includes(citation.label.replace(/…$/, ''))
+  return citation !== undefined && nameIn(pieces[at] ?? '', citation) !== undefined
 }
