@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { tryAs } from '#tests/support/browser.ts'
+import { signedIn, tryAs, type SignedIn } from '#tests/support/browser.ts'
 import { overHttp } from '#tests/support/over-http.ts'
 import { isSmoke, paced } from '../smoke.ts'
 import { median } from '../statistics.ts'
@@ -17,26 +17,8 @@ const keyMs = paced(60)
 
 const words = 'Explains why before how, and asks what others would do in their place.'
 
-interface Asked {
-  readonly companyId: string
-  readonly token: string
-}
-
-/** Who is signed in, as the page's own calls say. */
-async function asked(page: Page): Promise<Asked> {
-  const [request] = await Promise.all([
-    page.waitForRequest((it) => /\/companies\/[^/]+\//.test(it.url()) && bearer(it) !== undefined),
-    page.reload(),
-  ])
-  const companyId = /\/companies\/([^/?]+)/.exec(request.url())?.[1] ?? ''
-  return { companyId, token: bearer(request) ?? '' }
-}
-
-const bearer = (request: { headers: () => Record<string, string> }) =>
-  /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1]
-
 /** An area of that size, with something in every cell. Answers with its id. */
-async function fill(address: string, { companyId, token }: Asked): Promise<string> {
+async function fill(address: string, { companyId, token }: SignedIn): Promise<string> {
   const { areas, ladders, skills } = overHttp(address, token)
   const params = { companyId }
   const { id: areaId } = await areas.add({ params, body: { name_en: 'Large' } })
@@ -115,7 +97,7 @@ export async function grid(browser: Browser, address: string): Promise<Row[]> {
   const { page, slowDown, close } = await openBench(browser, address)
   try {
     await tryAs(page, 'Priya Raman')
-    const areaId = await fill(address, await asked(page))
+    const areaId = await fill(address, await signedIn(page))
     const noted: Noted[] = []
     for (let turn = 0; turn < turns; turn += 1) {
       await slowDown(1)

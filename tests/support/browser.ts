@@ -93,3 +93,21 @@ export async function tryAs(page: Page, name: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/signin'))
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
+
+export interface SignedIn {
+  readonly companyId: string
+  readonly token: string
+}
+
+/** Who is signed in, as the page's own calls say. Loads the page anew. */
+export async function signedIn(page: Page): Promise<SignedIn> {
+  const [request] = await Promise.all([
+    page.waitForRequest((it) => /\/companies\/[^/]+\//.test(it.url()) && bearer(it) !== undefined),
+    page.reload(),
+  ])
+  const companyId = /\/companies\/([^/?]+)/.exec(request.url())?.[1] ?? ''
+  return { companyId, token: bearer(request) ?? '' }
+}
+
+const bearer = (request: { headers: () => Record<string, string> }) =>
+  /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1]
