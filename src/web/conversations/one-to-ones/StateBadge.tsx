@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
@@ -18,5 +19,6 @@ interface StateBadgeProps {
 export function StateBadge({ state, withdrawn = false }: StateBadgeProps) {
   const t = useTranslations('one-to-ones')
   if (withdrawn) return <StatusBadge tone="neutral" label={t('withdraw.state')} />
-  return <StatusBadge tone={stateTones[state]} label={t(`state.${state}`)} />
+  const icon = state === 'PREPARED' ? Check : undefined
+  return <StatusBadge tone={stateTones[state]} icon={icon} label={t(`state.${state}`)} />
 }

@@ -14,15 +14,18 @@ test('every step says its name, its state in words, and can be gone to', async (
       steps={[
         { key: 'a', label: 'First', isFilled: false, note: '2 missing', missing: 2 },
         { key: 'b', label: 'Second', isCurrent: true },
-        { key: 'c', label: 'Third' },
+        { key: 'c', label: 'Third', isFilled: true, note: 'filled' },
       ]}
       onSelect={(key) => void gone.push(key)}
     />,
   )
   expect(screen.getByRole('button', { name: 'First 2 missing' })).toBeDefined()
+  const [, , third] = screen.getAllByRole('button')
+  expect(third?.textContent).toBe('3Thirdfilled')
+  expect(third?.querySelectorAll('svg')).toHaveLength(1)
   expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('Second')
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(screen.getByRole('button', { name: 'Third' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Third filled' }))
   expect(gone).toEqual(['a', 'c'])
 })

@@ -25,7 +25,7 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
     <nav aria-label={label}>
       <ol className={s.steps}>
         {steps.map(({ key, isCurrent = false, isFilled = false, missing = 0, ...step }, index) => (
-          <li key={key} className={s.item} data-current={isCurrent} data-filled={isFilled}>
+          <li key={key} className={s.item} data-current={isCurrent}>
             <button
               type="button"
               className={`${layout.quiet} ${s.step}`}
@@ -34,12 +34,8 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
               onClick={() => onSelect(key)}
             >
               <span className={s.disc} aria-hidden="true">
-                {isFilled && !isCurrent ? (
-                  <Check size={16} strokeWidth={2.25} />
-                ) : (
-                  <span>{index + 1}</span>
-                )}
-                {isFilled && isCurrent ? (
+                <span>{index + 1}</span>
+                {isFilled && missing === 0 ? (
                   <span className={s.done}>
                     <Check size={10} strokeWidth={3} />
                   </span>

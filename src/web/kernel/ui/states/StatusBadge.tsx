@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'progress' | 'positive' | 'attention' | 'critical
 export interface StatusBadgeProps {
   readonly tone: Tone
   readonly label: string
-  readonly icon?: LucideIcon
+  readonly icon?: LucideIcon | undefined
   /** Plain soft text beside its icon: the usual state, in lists where only exceptions stand out. */
   readonly quiet?: boolean
 }
