@@ -37,7 +37,8 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
         label={t(`axis.${axis}`)}
         labelHidden
         text={place(placement[axis])}
-        value={(placement[axis] - 100) / 2}
+        value={shareOf(placement[axis])}
+        marks={[shareOf(thresholds.medium), shareOf(thresholds.high)]}
       />
       <table className={s.pieces}>
         <thead>
@@ -81,6 +82,9 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
     </div>
   )
 }
+
+/** Places go from 100 to 300, a bar from 0 to 100. */
+const shareOf = (place: number) => (place - 100) / 2
 
 type Piece = ReturnType<typeof piecesOf>[number]['piece']
 

@@ -11,6 +11,8 @@ export interface ThinBarProps {
   readonly text: string
   /** Visually hidden only. */
   readonly textHidden?: boolean
+  /** Marks across the bar, in the unit of `value`. */
+  readonly marks?: readonly number[]
   /** `neutral` for what no longer changes. */
   readonly tone?: 'accent' | 'neutral'
 }
@@ -20,6 +22,7 @@ export function ThinBar({
   labelHidden,
   value,
   text,
+  marks,
   tone = 'accent',
   ...bar
 }: ThinBarProps) {
@@ -45,6 +48,9 @@ export function ThinBar({
       >
         <rect className={s.track} width="100%" height="4" rx="2" />
         <rect className={s.value} width={`${share ?? 100}%`} height="4" rx="2" />
+        {marks?.map((mark) => (
+          <rect key={mark} className={s.mark} x={`${mark}%`} y="-4" width="1.5" height="12" />
+        ))}
       </svg>
       {bar.textHidden ? null : (
         <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden="true">
