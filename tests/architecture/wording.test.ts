@@ -38,6 +38,7 @@ const mayDiffer = new Map([
   ['teams.pace.red', 'a one-to-one is feminine in Portuguese'],
   ['statistics.person.pace.red', 'a one-to-one is feminine in Portuguese'],
   ['teams.work.viewShort', 'an action on a button, not how a list is shown'],
+  ['home.short.view', 'an action on a button, not how a list is shown'],
   ['next-action.planShort', 'an action on a button, not the times of a job'],
   ['common.nav.peopleShort', 'a manager’s people, not everyone in the company'],
   ['one-to-ones.state.CLOSED', 'a one-to-one is feminine in Portuguese'],

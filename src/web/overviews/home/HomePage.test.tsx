@@ -1,13 +1,16 @@
 import { fireEvent } from '@testing-library/dom'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '#domain/kernel/localized-text.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { wordsIn } from '#tests/support/messages.ts'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { HomePage } from './HomePage.tsx'
+import { verbs } from './ToDoRow.tsx'
 
 let w: World
 
@@ -16,6 +19,12 @@ beforeEach(async () => {
 })
 
 afterEach(cleanup)
+
+test.each(languages)('the word on a button begins its name, in %s', (language) => {
+  const { t } = wordsIn(language)
+  for (const [kind, verb] of Object.entries(verbs))
+    expect(t(`home.action.${kind}`)).toMatch(new RegExp(`^${t(`home.short.${verb}`)}\\b`, 'u'))
+})
 
 async function show(name: Name, within_: World = w) {
   const view = await renderAs(within_, name, <HomePage />)

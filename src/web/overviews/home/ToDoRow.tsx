@@ -24,13 +24,15 @@ interface NeedActionProps {
 
 function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   const t = useTranslations('home.action')
+  const short = useTranslations('home.short')
   if (need.kind === 'meeting' || need.kind === 'finishing' || need.kind === 'request') {
     const { id: userId, name, firstName } = need.who
     const current = need.kind === 'request' ? null : need.current
     const person = { userId, name, firstName, current }
     return <NextStep isBrief person={person} size="sm" variant={variant} onPlanned={onPlanned} />
   }
-  const action = t(actionOf(need))
+  const kind = actionOf(need)
+  const action = t(kind)
   return (
     <Button
       size="sm"
@@ -38,7 +40,7 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
       aria-label={t('about', { action, name: titleOf(need) })}
       renderRoot={(root) => <ToDoLink {...root} need={need} />}
     >
-      {action}
+      {short(verbs[kind])}
     </Button>
   )
 }
@@ -47,6 +49,20 @@ function actionOf(need: Exclude<DatedNeed, { kind: 'meeting' | 'finishing' | 're
   if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
   return need.kind === 'ownAgreement' && need.toConfirm ? 'confirmAgreement' : need.kind
 }
+
+export const verbs = {
+  agreement: 'view',
+  answer: 'answer',
+  confirmAgreement: 'confirm',
+  drafts: 'view',
+  erasure: 'view',
+  feedbackRequest: 'answer',
+  invitation: 'resend',
+  ownAgreement: 'view',
+  ownGoal: 'update',
+  ownMeeting: 'open',
+  review: 'view',
+} as const
 
 interface ToDoRowProps {
   readonly need: DatedNeed
