@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { detailsOf, buildGoal, type Goal, type Initiative } from './goal.ts'
-import { evaluationHint, progressOf, refuseReport, report } from './progress.ts'
+import { evaluationHint, overallProgress, progressOf, refuseReport, report } from './progress.ts'
 import { equalWeights } from './weighting.ts'
 
 const initiative = (id: string, weightingPoints: number, progress: number): Initiative => ({
@@ -102,4 +102,14 @@ test.each([
   [100, 3],
 ])('%i %% suggests evaluation %i', (progress, evaluation) => {
   expect(evaluationHint(progress)).toBe(evaluation)
+})
+
+test('how far someone’s goals are counts each by its weight, and is nothing without any', () => {
+  expect(overallProgress([])).toBeNull()
+  expect(overallProgress([{ weightingPoints: 75, progress: 100 }])).toBe(100)
+  const goals = [
+    { weightingPoints: 75, progress: 100 },
+    { weightingPoints: 25, progress: 0.5 },
+  ]
+  expect(overallProgress(goals)).toBe(75)
 })

@@ -19,6 +19,18 @@ export function progressOf(
   return toPercent(hundredths / 100)
 }
 
+/** Weighted progress of open goals; null without any. */
+export function overallProgress(
+  goals: readonly { readonly weightingPoints: number; readonly progress: number }[],
+): Percent | null {
+  const weights = goals.reduce((sum, { weightingPoints }) => sum + weightingPoints, 0)
+  if (weights === 0) return null
+  return toPercent(
+    goals.reduce((sum, { weightingPoints, progress }) => sum + weightingPoints * progress, 0) /
+      weights,
+  )
+}
+
 /** Section 3: initiatives or the whole goal, never both. */
 export function refuseReport(goal: Goal, { initiativeId }: ProgressReport) {
   if (initiativeId === null) {

@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { paces } from '#domain/conversations/one-to-ones/schedule.ts'
-import {
-  byUrgency,
-  overallProgress,
-  refuseChangeInterval,
-  rhythmStatus,
-  type Rhythm,
-} from './people.ts'
+import { byUrgency, refuseChangeInterval, rhythmStatus, type Rhythm } from './people.ts'
 
 const today = '2030-01-15'
 const rhythm = (over: Partial<Rhythm> = {}): Rhythm => ({
@@ -91,14 +85,4 @@ test('the days between two 1:1s are set by a manager of the collaborator alone',
   for (const other of ['marta', 'head', 'bruno'])
     expect(refuseChangeInterval(other, actor('USER', ['ana']))?.reason).toBe('team.notYourTeam')
   expect(refuseChangeInterval('ana', actor('SUPERADMIN', []))?.kind).toBe('forbidden')
-})
-
-test('how far someone’s goals are counts each by its weight, and is nothing without any', () => {
-  expect(overallProgress([])).toBeNull()
-  expect(overallProgress([{ weight: 75, progress: 100 }])).toBe(100)
-  const goals = [
-    { weight: 75, progress: 100 },
-    { weight: 25, progress: 0.5 },
-  ]
-  expect(overallProgress(goals)).toBe(75)
 })

@@ -1,6 +1,5 @@
 import { managesUser, type Actor } from '#domain/kernel/access/actor.ts'
 import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
-import { toPercent, type Percent } from '#domain/kernel/percent.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { forbidden } from '#domain/kernel/refusal.ts'
 import {
@@ -46,17 +45,6 @@ export function rhythmStatus(rhythm: Rhythm, companyDays: number, today: Day): R
     pace: kept,
     nextDate: planned ?? (kept === 'onTime' ? date : due),
   }
-}
-
-/** Weighted progress of open goals; null without any. */
-export function overallProgress(
-  goals: readonly { readonly weight: number; readonly progress: number }[],
-): Percent | null {
-  const weights = goals.reduce((sum, { weight }) => sum + weight, 0)
-  if (weights === 0) return null
-  return toPercent(
-    goals.reduce((sum, { weight, progress }) => sum + weight * progress, 0) / weights,
-  )
 }
 
 type UrgencyKey = Pick<RhythmStatus, 'pace' | 'nextDate'> & { readonly name: string }

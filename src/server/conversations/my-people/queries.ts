@@ -24,7 +24,7 @@ type ComputedField =
 export interface MyPersonRow
   extends SituationRow, Omit<MyPersonView, ComputedField | 'ladderStep'> {
   ladderStep: { id: string; name: LocalizedText }
-  goals: { weight: number; progress: number }[]
+  goals: { weightingPoints: number; progress: number }[]
 }
 
 /** The active collaborators who report to the actor, with where each stands, in one statement. */
@@ -39,7 +39,7 @@ export async function peopleOf(work: UnitOfWork): Promise<MyPersonRow[]> {
           'appointment', ${appointed})
         from one_to_one o where o.collaborator_id = m.user_id
         and o.manager_id = m.reports_to and o.state <> 'CLOSED' and o.withdrawn_at is null) as current,
-      (select coalesce(json_agg(json_build_object('weight', g.weighting_points, 'progress',
+      (select coalesce(json_agg(json_build_object('weightingPoints', g.weighting_points, 'progress',
           case when g.tracking = 'manual' then g.manual_progress else coalesce((
             select sum(i.weighting_points * i.progress) / 100.0 from initiative i where i.goal_id = g.id), 0) end)), '[]')
         from goal g where g.collaborator_id = m.user_id and g.state = 'open') as goals,

@@ -1,5 +1,6 @@
 import type { myPeople } from '#contract/conversations/my-people.ts'
-import { byUrgency, overallProgress, rhythmStatus } from '#domain/conversations/my-people/people.ts'
+import { overallProgress } from '#domain/conversations/goals/progress.ts'
+import { byUrgency, rhythmStatus } from '#domain/conversations/my-people/people.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
-import { gapsShown, overallProgress } from '#domain/conversations/my-people/people.ts'
+import { overallProgress } from '#domain/conversations/goals/progress.ts'
+import { gapsShown } from '#domain/conversations/my-people/people.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -162,9 +163,7 @@ describe('a manager’s people', () => {
     const goals = await w.as('marta').goals.list({ params })
     const ana = (await people('marta')).find(({ userId }) => userId === w.id('ana'))
     expect(ana?.goalsProgress).toBe(32)
-    expect(ana?.goalsProgress).toBe(
-      overallProgress(goals.map((it) => ({ weight: it.weightingPoints, progress: it.progress }))),
-    )
+    expect(ana?.goalsProgress).toBe(overallProgress(goals))
   })
 
   test('owe what was agreed from the day after it was due', async () => {

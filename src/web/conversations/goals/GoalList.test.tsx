@@ -4,6 +4,7 @@ import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
 import { GoalList } from './GoalList.tsx'
+import { MyGoalsPage } from './MyGoalsPage.tsx'
 
 afterEach(cleanup)
 
@@ -37,6 +38,14 @@ test('a collaborator without goals reads where goals come from', async () => {
   await screen.findByText('You have no goals yet')
   expect(screen.getByRole('link', { name: 'View my one-to-ones' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add a goal' })).toBeNull()
+})
+
+test('one’s own page leads with how far its open goals are, each by its weight', async () => {
+  const w = await world()
+  await addGoal(w, { manualProgress: 80 })
+  await addGoal(w, { description: 'Another', weightingPoints: 40, manualProgress: 30 })
+  await renderAs(w, 'ana', <MyGoalsPage />)
+  await screen.findByText('2 open goals, 60% complete overall.')
 })
 
 test('a link that names one of them leads to it', async () => {
