@@ -14,7 +14,6 @@ import { TableList } from '#web/kernel/lists/TableList.tsx'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import { only, peopleKeys } from './use-statistics-filters.ts'
 import type { PersonFigures } from '#contract/overviews/statistics.ts'
-import type { Pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
@@ -40,7 +39,12 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     canSort: true,
     isWide: true,
   })
-  const paceText = (pace: Pace, days: number) => `${format.number(days)} · ${t(`pace.${pace}`)}`
+  const since = useTranslations('teams.since')
+  const paceText = ({ lastOneToOne, daysSinceLast: days, pace }: PersonFigures) => {
+    const length = format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+    if (pace !== 'onTime') return `${t(`pace.${pace}`)} · ${length}`
+    return lastOneToOne ? since('met', { days }) : since('joined', { days })
+  }
   return [
     {
       key: 'name',
@@ -73,17 +77,17 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     {
       key: 'days',
       header: t('columns.days'),
-      text: ({ daysSinceLast, pace }) => paceText(pace, daysSinceLast),
-      cell: ({ daysSinceLast, pace }) => (
+      text: paceText,
+      cell: (person) => (
         <StatusBadge
-          tone={rhythmTones[pace]}
-          label={paceText(pace, daysSinceLast)}
-          quiet={pace === 'onTime'}
+          tone={rhythmTones[person.pace]}
+          label={paceText(person)}
+          quiet={person.pace === 'onTime'}
         />
       ),
       canSort: true,
       onCard: 'beside',
-      share: 1.4,
+      share: 1.7,
     },
     {
       key: 'rhythm',
@@ -139,7 +143,6 @@ const sentFor = ({ page, limit, search, sort, filters }: ListSearch) =>
 export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
   const t = useTranslations('statistics')
   const columns = usePersonColumns()
-  // Keeps the last page visible while the next loads.
   const reader = useSession()
   const { query, data } = useKeptQuery(asked, (it) => peopleFigures(reader, sentFor(it)))
   const { rows, total } = data

@@ -80,7 +80,9 @@ test('who is on time is said quietly, so that who is late stands out', async () 
   const tones = async () => {
     await renderAs(w, 'admin', <CompanyStatisticsPage />)
     const table = within(await screen.findByRole('table', { name: 'People on teams' }))
-    const paces = table.getAllByText(/ · (?:On time|Running late|Overdue)$/)
+    const paces = table.getAllByText(
+      /^(?:(?:Overdue|Running late) · [\d,]+ days|None in \d+ days|Joined yesterday|Today)$/,
+    )
     return [...new Set(paces.map((it) => it.closest('[data-tone]')?.getAttribute('data-tone')))]
   }
   expect(await tones()).toEqual(['critical'])
@@ -125,7 +127,7 @@ test('the file of the table has the columns that are shown, of everyone found', 
   await vi.waitFor(() => expect(made).toHaveLength(1))
   const text = (await made[0]?.text()) ?? ''
   const [head = '', ...lines] = text.trim().split('\r\n')
-  expect(head).toContain('Name,Team,Days since,Held on time')
+  expect(head).toContain('Name,Team,Last one-to-one,Held on time')
   expect(head).not.toContain('Manager')
   expect(lines).toHaveLength(3)
 })
