@@ -48,6 +48,20 @@ test('whoever opens a closed one is not asked to join it any more', async () => 
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
 })
 
+test('what was said before stands beside a one-to-one ahead, and not beside a closed one', async () => {
+  const before = await meet(w)
+  await before.write('farewell', 'Until the demo')
+  for (const event of closing) await before.step(event)
+  const next = await meet(w)
+  await open(next)
+  const past = within(await screen.findByRole('region', { name: 'Looking back' }))
+  expect(await past.findByText('Until the demo')).toBeTruthy()
+  expect(past.getByText('No open goals.')).toBeTruthy()
+  cleanup()
+  await open(before)
+  expect(screen.queryByRole('region', { name: 'Looking back' })).toBeNull()
+})
+
 describe('of a one-to-one the collaborator reads', () => {
   test('only that it is planned, while it is being prepared', async () => {
     const meeting = await meet(w)

@@ -13,6 +13,7 @@ import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { agendaIn } from './agenda/agenda.ts'
 import { AgendaBox } from './agenda/AgendaBox.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
+import { LookBackOn } from './flow/LookBackOn.tsx'
 import { OtherHere } from './flow/OtherHere.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SharedOneToOne } from './history/SharedOneToOne.tsx'
@@ -27,10 +28,13 @@ export function MyOneToOnePage() {
   const day = useDay()
   const when = useWhen()
   const { oneToOneId = '' } = useParams({ strict: false })
-  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  const session = useSession()
+  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(session, oneToOneId))
   const { manager, type, date, appointment, state, shared, withdrawal, finishBy } = oneToOne
   const isBeingPrepared = state === 'PREPARATION_PENDING' && !withdrawal
   const isHere = useOtherIsHere(oneToOne)
+  const { userId: id, name } = session.me
+  const isAhead = isOpen(state) && !withdrawal
   const title = t('mine.pageTitle', { name: manager.name })
   return (
     <ReadingPage
@@ -54,12 +58,20 @@ export function MyOneToOnePage() {
           <MeetingPlace oneToOne={oneToOne} />
         </>
       }
+      aside={
+        isAhead
+          ? {
+              title: t('lookBack.title'),
+              content: <LookBackOn person={{ id, name }} to={paths.personal.oneToOne} />,
+            }
+          : undefined
+      }
     >
       <ReadHere shown={{ subject: 'oneToOne', id: oneToOneId }} />
-      {isOpen(state) && !withdrawal && finishBy ? (
+      {isAhead && finishBy ? (
         <p>{t('finishing.theirs', { name: manager.name, date: day(finishBy, 'long') })}</p>
       ) : null}
-      {isOpen(state) && !withdrawal ? <AgendaBox agenda={agendaIn(oneToOne)} heading="h2" /> : null}
+      {isAhead ? <AgendaBox agenda={agendaIn(oneToOne)} heading="h2" /> : null}
       {shared ? (
         <>
           <Opened kind="oneToOne" id={oneToOneId} />

@@ -1,4 +1,4 @@
-import { useRef, useLayoutEffect, useState, type RefObject } from 'react'
+import { useId, useRef, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Outline, type OutlineTexts } from './Outline.tsx'
 import { Page, type PageProps } from './Page.tsx'
@@ -32,22 +32,36 @@ function useHeadings(body: RefObject<HTMLElement | null>): readonly HTMLElement[
 interface ReadingPageProps extends PageProps {
   /** For long texts: adds an outline beyond three screens. */
   readonly outline?: OutlineTexts
+  /** Beside the text; below it on small screens. */
+  readonly aside?: { readonly title: string; readonly content: ReactNode } | undefined
 }
 
-export function ReadingPage({ outline, children, ...page }: ReadingPageProps) {
+export function ReadingPage({ outline, aside, children, ...page }: ReadingPageProps) {
   const body = useRef<HTMLDivElement>(null)
   const headings = useHeadings(body)
   const hasOutline = outline !== undefined && headings.length > 1
+  const asideId = useId()
+  const kept = aside ? s.withAside : undefined
+  const beside = aside ? (
+    <section className={s.aside} aria-labelledby={asideId} data-print="hidden">
+      <h2 id={asideId} className={layout.large}>
+        {aside.title}
+      </h2>
+      {aside.content}
+    </section>
+  ) : null
   return (
     <Page kind="reading" {...page}>
       <div
-        className={hasOutline ? `${layout.stack5} ${s.columns}` : undefined}
-        data-columns={hasOutline ? 2 : 1}
+        className={hasOutline ? `${layout.stack5} ${s.columns}` : kept}
+        data-columns={hasOutline ? 2 : aside ? 'aside' : 1}
       >
         {hasOutline ? <Outline headings={headings} texts={outline} /> : null}
         <div ref={body} className={s.body}>
           {children}
+          {hasOutline ? beside : null}
         </div>
+        {hasOutline ? null : beside}
       </div>
     </Page>
   )
