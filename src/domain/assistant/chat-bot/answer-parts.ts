@@ -37,7 +37,7 @@ export function partsOf<It extends CitedSource>(
 
 const toEndOfQuote = /^[^”»]*?(?=\s?[”»])/
 
-/** How the words name a source: of a label cut short, the quotation that it begins to its end. */
+/** Name of a source in the words: of a label cut short, its quotation to the end. */
 function nameIn(words: string, { label }: CitedSource): string | undefined {
   if (!label.endsWith('…')) return words.includes(label) ? label : undefined
   const begun = label.slice(0, -1)

@@ -4,7 +4,7 @@ import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.t
 import { addDays, workingDayUpTo, type Day } from '#domain/kernel/time/day.ts'
 import type { NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
-import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import { hasBegun, type OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
 
 /** Ends at 2: the reminder goes out the day before. */
@@ -93,11 +93,9 @@ function prepare(pair: Pair, { today }: Facts): Recommendation | undefined {
   return { notice: { ...notice, oneToOneId: current.id }, about: current.id }
 }
 
-const hasBegun: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIEW'])
-
 function meet(pair: Pair, { companyDays, today }: Facts): Recommendation | undefined {
   const { current, rhythm } = pair
-  if (current && hasBegun.has(current.state)) return undefined
+  if (current && hasBegun(current.state)) return undefined
   const { nextDate } = rhythmStatus(rhythm, companyDays, today)
   return nextDate < today ? toManager(pair, 'recommendMeeting', nextDate) : undefined
 }

@@ -3,7 +3,7 @@ import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { periodOf, reviewDueAfterDays } from '#domain/conversations/one-to-ones/period.ts'
 import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
-import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import {
   toPersonFace,
   urgencyOf,
@@ -59,8 +59,6 @@ function requestOf(person: PersonFace, { requests = [] }: ManagerFacts): ToDo[] 
     })
 }
 
-const hasBegun: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIEW'])
-
 /** Section 9. A planned day counts instead of the rhythm, until it has passed. */
 function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts): ToDo[] {
   const { id, rhythm, current } = person
@@ -68,7 +66,7 @@ function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts)
   const urgency = urgencyOf(due, today)
   const matter = { kind: 'meeting', id, who: toPersonFace(person), current, due } as const
   if (urgency === 'amber') return [{ ...matter, urgency: pace === 'red' ? 'red' : 'amber' }]
-  if (current && hasBegun.has(current.state)) return [{ ...matter, urgency: 'soon' }]
+  if (current && hasBegun(current.state)) return [{ ...matter, urgency: 'soon' }]
   const isReady = current?.state === 'PREPARED' && due > today
   return isReady || urgency === 'later' ? [] : [{ ...matter, urgency }]
 }

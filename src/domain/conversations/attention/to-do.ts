@@ -127,7 +127,7 @@ export function urgencyOf(due: Day, today: Day): Exclude<Urgency, 'red'> {
   return due < endOfSoon(today) ? 'soon' : 'later'
 }
 
-/** In the order of pages. Company: what has no day. Later: for information. */
+/** In the order of pages. Company: what has no day. */
 export const toDoGroups = ['overdue', 'today', 'week', 'company', 'later'] as const
 export type ToDoGroup = (typeof toDoGroups)[number]
 

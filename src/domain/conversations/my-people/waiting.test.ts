@@ -1,40 +1,20 @@
 import { expect, test } from 'vitest'
-import type { MyPersonView } from '#contract/conversations/my-people.ts'
-import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
-import { nextMeetingOf, waitsFor } from './urgency.ts'
+import { nextMeetingOf, waitsFor } from './waiting.ts'
 
 const today = '2030-01-15'
 
-const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
-  userId: 'ana',
-  name: 'Ana Test',
-  picture: null,
-  firstName: 'Ana',
-  position: 'Tester',
-  team: { id: 't', name: 'Platform' },
-  ladderStep: { id: 's', name: { text: 'Senior', language: 'en' } },
-  membershipStart: '2029-01-08',
-  intervalDays: 14,
-  ownIntervalDays: null,
-  lastOneToOne: '2030-01-10',
-  daysSinceLast: 5,
-  pace: 'onTime',
+type Person = Parameters<typeof waitsFor>[0]
+
+const person = (over: Partial<Person> = {}): Person => ({
   nextDate: '2030-01-24',
   current: null,
-  openGoals: 2,
-  goalsProgress: null,
-  openAgreements: 1,
   overdueAgreements: 0,
-  gaps: [],
   ...over,
 })
 
 const on = (date: string, state: (typeof oneToOneStates)[number] = 'PREPARED') =>
-  person({
-    nextDate: date,
-    current: { id: 'o', type: 'FOLLOW_UP', state, date, appointment: onItsDay },
-  })
+  person({ nextDate: date, current: { state } })
 
 test.each([
   ['a day to come', on('2030-01-16'), { kind: 'planned', date: '2030-01-16' }],
@@ -52,10 +32,11 @@ test.each([
 })
 
 test.each([
-  ['late by the rhythm', person({ pace: 'amber', overdueAgreements: 1 })],
+  ['late by the rhythm', person({ nextDate: '2030-01-14', overdueAgreements: 1 })],
   ['in conversation', on('2030-01-20', 'IN_CONDUCTION')],
   ['in review', on('2030-01-20', 'IN_REVIEW')],
   ['planned for today', on(today)],
+  ['whose rhythm ends today', person({ nextDate: today })],
   ['planned for a day that is past', on('2030-01-14', 'PREPARATION_PENDING')],
 ])('someone %s waits for a one-to-one', (_, whom) => {
   expect(waitsFor(whom, today)).toBe('meeting')

@@ -1,14 +1,20 @@
-import type { MyPersonView } from '#contract/conversations/my-people.ts'
+import { hasBegun, type OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 
+interface Situation {
+  readonly nextDate: Day
+  readonly current: { readonly state: OneToOneState } | null
+  readonly overdueAgreements: number
+}
+
 /** `missed` is planned for a past day; `due` and `overdue` follow the rhythm. */
-export interface NextMeeting {
+interface NextMeeting {
   readonly kind: 'today' | 'planned' | 'missed' | 'due' | 'overdue'
   readonly date: Day
 }
 
 export function nextMeetingOf(
-  { nextDate: date, current }: Pick<MyPersonView, 'nextDate' | 'current'>,
+  { nextDate: date, current }: Pick<Situation, 'nextDate' | 'current'>,
   today: Day,
 ): NextMeeting {
   if (!current) return { kind: date < today ? 'overdue' : 'due', date }
@@ -16,11 +22,9 @@ export function nextMeetingOf(
   return { kind: date < today ? 'missed' : 'planned', date }
 }
 
-/** A 1:1 that is late by the rhythm, due or unfinished comes before an overdue agreement. */
-export function waitsFor(person: MyPersonView, today: Day): 'meeting' | 'agreement' | undefined {
-  const { pace, overdueAgreements, current } = person
-  const hasBegun = current?.state === 'IN_CONDUCTION' || current?.state === 'IN_REVIEW'
-  const isDue = current !== null && current.date <= today
-  if (pace !== 'onTime' || hasBegun || isDue) return 'meeting'
+/** A planned day counts instead of the rhythm; a 1:1 comes before an overdue agreement. */
+export function waitsFor(person: Situation, today: Day): 'meeting' | 'agreement' | undefined {
+  const { overdueAgreements, current, nextDate } = person
+  if (nextDate <= today || (current && hasBegun(current.state))) return 'meeting'
   return overdueAgreements > 0 ? 'agreement' : undefined
 }

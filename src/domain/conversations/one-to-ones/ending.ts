@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
-import type { OneToOneState } from './states.ts'
+import { hasBegun, type OneToOneState } from './states.ts'
 
 /** Days a former manager has to finish a 1:1 under way. */
 export const finishingDays = 14
@@ -24,14 +24,12 @@ export interface MembershipEnd {
 
 export type Fate = 'finishing' | 'withdrawn' | 'draftsHandedOn'
 
-const underWay: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIEW'])
-
 /** Product decisions, change of manager: who started a 1:1 finishes it, while they have access. */
 export function fateOf(
   oneToOne: OpenOneToOne,
   { isManagerLeaving, isFollowed }: MembershipEnd,
 ): Fate {
-  if (underWay.has(oneToOne.state) && !isManagerLeaving) return 'finishing'
+  if (hasBegun(oneToOne.state) && !isManagerLeaving) return 'finishing'
   return handsOn(oneToOne, isFollowed) ? 'draftsHandedOn' : 'withdrawn'
 }
 

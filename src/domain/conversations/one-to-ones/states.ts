@@ -59,6 +59,11 @@ export function goesByStep(state: OneToOneState): boolean {
   return state === 'PREPARATION_PENDING' || state === 'IN_CONDUCTION'
 }
 
+/** Held at the moment, or waiting for its summary. */
+export function hasBegun(state: OneToOneState): boolean {
+  return state === 'IN_CONDUCTION' || state === 'IN_REVIEW'
+}
+
 export function isEditable(state: OneToOneState): boolean {
   return state !== 'CLOSED'
 }

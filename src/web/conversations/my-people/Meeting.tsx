@@ -6,7 +6,7 @@ import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/AppointmentLine.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { PaceBadge } from './PaceBadge.tsx'
-import { nextMeetingOf } from './urgency.ts'
+import { nextMeetingOf } from '#domain/conversations/my-people/waiting.ts'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 
 export function Meeting({ person }: { readonly person: MyPersonView }) {

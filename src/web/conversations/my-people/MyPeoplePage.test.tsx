@@ -43,8 +43,21 @@ test('who waits comes first, and who is on track stays quiet below', async () =>
   await meet(w, { state: 'CLOSED' })
   await show()
   expect(names('Needs your attention')).toEqual(['Bruno Test'])
-  expect(names('No action needed')).toEqual(['Ana Test'])
+  expect(names('Everyone else')).toEqual(['Ana Test'])
   expect(screen.getByText('1 person needs your attention.')).toBeTruthy()
+})
+
+test('whose one-to-one is due today waits, as on home', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await later(13, async () => {
+    await show()
+    expect(names('Everyone else')).toEqual(['Ana Test'])
+  })
+  cleanup()
+  await later(14, async () => {
+    await show()
+    expect(names('Needs your attention')).toEqual(['Bruno Test', 'Ana Test'])
+  })
 })
 
 test('who waits for an agreement has the way to it in their row', async () => {
@@ -77,8 +90,8 @@ test('lateness is said in words', async () => {
   await show()
   expect(part('Needs your attention').getByText('Overdue')).toBeTruthy()
   expect(part('Needs your attention').getByText('None in 372 days')).toBeTruthy()
-  expect(part('No action needed').getByText('0 of 1 on time')).toBeTruthy()
-  expect(part('No action needed').getByText('Today')).toBeTruthy()
+  expect(part('Everyone else').getByText('0 of 1 on time')).toBeTruthy()
+  expect(part('Everyone else').getByText('Today')).toBeTruthy()
 })
 
 test('how the two met is drawn against their rhythm, and said in words', async () => {
@@ -87,7 +100,7 @@ test('how the two met is drawn against their rhythm, and said in words', async (
   await later(14, async () => {
     await show()
     const said = 'Every 14 days, oldest first: late, on time'
-    expect(part('No action needed').getByRole('img', { name: said })).toBeTruthy()
+    expect(part('Everyone else').getByRole('img', { name: said })).toBeTruthy()
     expect(part('Needs your attention').queryByRole('img', { name: /^Frequency/ })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FinishingView } from '#contract/conversations/one-to-one-views.ts'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
@@ -17,8 +18,8 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { myPeople } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
-import { waitsFor } from './urgency.ts'
-import { usePeopleColumns } from './use-people-columns.tsx'
+import { waitsFor } from '#domain/conversations/my-people/waiting.ts'
+import { linkId, usePeopleColumns } from './use-people-columns.tsx'
 
 export function MyPeoplePage() {
   const t = useTranslations('teams.people')
@@ -26,6 +27,7 @@ export function MyPeoplePage() {
   const { data: people } = useSuspenseQuery(myPeople(session))
   const waiting = people.filter((person) => waitsFor(person, session.me.today))
   const onTrack = people.filter((person) => !waiting.includes(person))
+  const follow = useFocusOnPlanned(people)
   if (people.length === 0) {
     return (
       <ListPage title={t('title')} documentTitle={t('title')}>
@@ -42,20 +44,38 @@ export function MyPeoplePage() {
     >
       <Finishing />
       <Faces ids={[...waiting, ...onTrack].map(({ userId }) => userId)}>
-        <People title={t('waiting')} people={waiting} />
-        <People title={t('onTrack')} people={onTrack} />
+        <People title={t('waiting')} people={waiting} onPlanned={follow} />
+        <People title={t('onTrack')} people={onTrack} onPlanned={follow} />
       </Faces>
     </ListPage>
   )
 }
 
+/** Planning moves a person's row to the other group: the focus follows. */
+function useFocusOnPlanned(people: readonly MyPersonView[]) {
+  const planned = useRef<string>(undefined)
+  useEffect(() => {
+    const row = people.find(({ userId }) => userId === planned.current)
+    if (!row?.current) return
+    planned.current = undefined
+    if (document.activeElement === document.body) focusOn(row.userId)
+  }, [people])
+  return (userId: string) => {
+    planned.current = userId
+    focusOn(userId)
+  }
+}
+
+const focusOn = (userId: string) => document.getElementById(linkId(userId))?.focus()
+
 interface PeopleProps {
   readonly title: string
   readonly people: readonly MyPersonView[]
+  readonly onPlanned: (userId: string) => void
 }
 
-function People({ title, people }: PeopleProps) {
-  const columns = usePeopleColumns()
+function People({ title, people, onPlanned }: PeopleProps) {
+  const columns = usePeopleColumns(onPlanned)
   const view = useTableView('people')
   if (people.length === 0) return null
   return (

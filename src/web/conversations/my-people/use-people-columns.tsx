@@ -21,24 +21,23 @@ import { inRow, NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
 import { lastGaps, RhythmDots } from './RhythmDots.tsx'
-import { nextMeetingOf, waitsFor } from './urgency.ts'
+import { nextMeetingOf, waitsFor } from '#domain/conversations/my-people/waiting.ts'
 
 export type PersonRow = MyPersonView & { readonly id: string }
 
 type Columns = readonly [Column<PersonRow>, ...Column<PersonRow>[]]
 
-/** Element id of a person's link, which takes the focus once a 1:1 is planned. */
-const linkId = (userId: string) => `person-${userId}`
+export const linkId = (userId: string) => `person-${userId}`
 
-export function usePeopleColumns(): Columns {
+export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
   const t = useTranslations('teams')
   const nineBox = useTranslations('nine-box')
   const say = useNearDay()
   const percent = usePercent()
   const { me } = useSession()
   const boxOf = useBoxes()
-  // Below, there is no room for the box.
   const isWide = useMediaQuery('(min-width: 62em)')
+  const isCard = useMediaQuery('(max-width: 47.99em)')
   const next = (person: PersonRow) => {
     const { kind, date } = nextMeetingOf(person, me.today)
     return t(`next.${kind}`, { date: say(date, me.today) })
@@ -54,6 +53,7 @@ export function usePeopleColumns(): Columns {
     const { kept, all } = lastGaps(gaps)
     return all === 0 ? t('pace.onTime') : t('gaps.keptShort', { kept, all })
   }
+  const overdue = ({ overdueAgreements: count }: PersonRow) => t('work.overdue', { count })
   const goals = ({ openGoals: count }: PersonRow) => t('work.goals', { count })
   const columns: Columns = [
     {
@@ -95,7 +95,11 @@ export function usePeopleColumns(): Columns {
             {last(person)}
             <br />
           </span>
-          <span className={lateness(person)}>{next(person)}</span>
+          {isCard && waitsFor(person, me.today) === 'agreement' ? (
+            <span className={layout.critical}>{overdue(person)}</span>
+          ) : (
+            <span className={lateness(person)}>{next(person)}</span>
+          )}
         </>
       ),
     },
@@ -115,9 +119,7 @@ export function usePeopleColumns(): Columns {
             />
           )}
           {person.overdueAgreements > 0 ? (
-            <span className={`${layout.fine} ${layout.critical}`}>
-              {t('work.overdue', { count: person.overdueAgreements })}
-            </span>
+            <span className={`${layout.fine} ${layout.critical}`}>{overdue(person)}</span>
           ) : (
             <span className={layout.fine}>{goals(person)}</span>
           )}
@@ -151,8 +153,8 @@ export function usePeopleColumns(): Columns {
           <NextStep
             person={person}
             icons={rowIcons}
-            variant={person.pace === 'red' ? 'filled' : 'subtle'}
-            onPlanned={() => document.getElementById(linkId(person.userId))?.focus()}
+            variant={person.pace === 'red' && waitsFor(person, me.today) ? 'filled' : 'subtle'}
+            onPlanned={() => onPlanned(person.userId)}
           />
         ),
     },

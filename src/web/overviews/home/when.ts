@@ -1,5 +1,6 @@
 import type { NeedView } from '#contract/overviews/home.ts'
 import { soonDays } from '#domain/conversations/attention/to-do.ts'
+import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import { daysBetween, type Day } from '#domain/kernel/time/day.ts'
 
 /** `day` only where a date is named. */
@@ -40,5 +41,5 @@ function latenessOf(need: NeedView) {
   if (need.kind !== 'meeting') return 'overdue'
   if (!need.current) return 'late'
   const { state } = need.current
-  return state === 'IN_CONDUCTION' || state === 'IN_REVIEW' ? 'waiting' : 'missed'
+  return hasBegun(state) ? 'waiting' : 'missed'
 }

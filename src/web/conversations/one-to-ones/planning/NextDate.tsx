@@ -1,3 +1,4 @@
+import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
@@ -38,7 +39,7 @@ export function NextDate() {
   )
   // The saved day may have passed since.
   const passed = value !== '' && value < session.me.today ? input('dateInPast') : undefined
-  const isHeld = oneToOne.state === 'IN_CONDUCTION' || oneToOne.state === 'IN_REVIEW'
+  const isHeld = hasBegun(oneToOne.state)
   const { date, repeatWeeks, finishBy } = oneToOne
   const series = repeatWeeks && nextInSeries(date, repeatWeeks, session.me.today)
   const proposed = isHeld ? (series ?? (isFetching ? undefined : data?.date)) : undefined
