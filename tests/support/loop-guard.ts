@@ -4,12 +4,12 @@ import { slowness } from './spent.ts'
 /** Nothing holds the loop of the server longer than this: 200 ms of the processor that budgets are written for. */
 export const holdMsMax = 200
 
-/** How often a piece of work is tried: what else a process does, as sweeping memory, only adds to it. */
+/** Tries of one piece of work: what else a process does, as sweeping memory, only adds to it. */
 const triesMax = 3
 
 /**
- * How long a piece of work, the same each time, keeps this thread, in milliseconds of the processor that budgets
- * are written for: the first try within `msMax`, else the least of three.
+ * Milliseconds of the processor that budgets are written for which a piece of work, the same each time, keeps this
+ * thread: the first try within `msMax`, else the least of three.
  */
 export async function heldMs(msMax: number, work: () => unknown): Promise<number> {
   let least = Infinity
