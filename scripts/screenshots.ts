@@ -127,7 +127,7 @@ async function shootTours(browser: Browser, address: string): Promise<void> {
 }
 
 rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder)
+mkdirSync(folder, { recursive: true })
 const home = await newHome()
 const product = await startProduct(home)
 const browser = await launchBrowser()
