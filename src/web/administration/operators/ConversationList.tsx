@@ -17,7 +17,7 @@ interface ShownProps<Row extends IdentifiedRow>
     ConversationListProps,
     Pick<
       TableListProps<Row>,
-      'name' | 'columns' | 'rows' | 'total' | 'isMore' | 'count' | 'faces' | 'menu' | 'missing'
+      'name' | 'columns' | 'rows' | 'total' | 'isMore' | 'count' | 'menu' | 'missing'
     > {}
 
 export function ConversationList<Row extends IdentifiedRow>({ filters, ...list }: ShownProps<Row>) {

@@ -109,7 +109,6 @@ function ChatAnswers({ filters, query }: ConversationListProps) {
         count={
           total < historyRowsMax ? t('answersFound', { total }) : t('answersFoundMany', { total })
         }
-        faces={rows.flatMap(({ person }) => person?.id ?? [])}
         missing={
           <EmptyState
             icon={MessageCircleMore}

@@ -31,7 +31,6 @@ export function LastMessages({ filters, query }: ConversationListProps) {
         total={total}
         isMore={isMore}
         count={t('found', { total })}
-        faces={rows.map(({ person }) => person.id)}
         menu={renderConversationMenu}
       />
     </ListPage>

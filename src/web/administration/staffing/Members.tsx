@@ -9,7 +9,7 @@ import type { Column } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
-import { Face, Faces } from '#web/kernel/ui/faces/Face.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -25,15 +25,13 @@ export function Members({ team }: { readonly team: TeamView }) {
     return <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
   return (
     <ListFrame label={t('title')}>
-      <Faces ids={rows.map(({ userId }) => userId)}>
-        <DataTable
-          label={t('title')}
-          rows={rows}
-          columns={columns}
-          view={view}
-          menu={renderMemberMenu}
-        />
-      </Faces>
+      <DataTable
+        label={t('title')}
+        rows={rows}
+        columns={columns}
+        view={view}
+        menu={renderMemberMenu}
+      />
     </ListFrame>
   )
 }

@@ -69,7 +69,6 @@ export function UsersPage() {
         searchLabel={t('search')}
         columns={columns}
         count={search ? t('foundFor', { total, search }) : t('found', { total })}
-        faces={rows.map(({ id }) => id)}
         menu={sendsMails ? menuWithMail : menuWithoutMail}
         sortedBy="name"
         chipsMax={0}

@@ -15,7 +15,6 @@ import { NotificationItem } from '#web/messaging/notifications/NotificationItem.
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
-import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { agentMessagesPage } from './api.ts'
 import { ExchangeItem } from './ExchangeItem.tsx'
@@ -102,26 +101,21 @@ function Messages({ rows }: { readonly rows: readonly AgentMessageView[] }) {
     ...row,
     at: row.kind === 'answer' ? row.exchange.at : row.notification.at,
   }))
-  const others = rows.flatMap((row) =>
-    row.kind === 'answer' ? [] : (row.notification.other?.id ?? []),
-  )
   return (
     <PrivateText>
-      <Faces ids={others}>
-        <ByDay rows={dated}>
-          {(row) =>
-            row.kind === 'answer' ? (
-              <ExchangeItem
-                key={row.exchange.id}
-                className={`${layout.ruled} ${layout.padded3}`}
-                exchange={row.exchange}
-              />
-            ) : (
-              <NotificationItem key={row.notification.id} notification={row.notification} />
-            )
-          }
-        </ByDay>
-      </Faces>
+      <ByDay rows={dated}>
+        {(row) =>
+          row.kind === 'answer' ? (
+            <ExchangeItem
+              key={row.exchange.id}
+              className={`${layout.ruled} ${layout.padded3}`}
+              exchange={row.exchange}
+            />
+          ) : (
+            <NotificationItem key={row.notification.id} notification={row.notification} />
+          )
+        }
+      </ByDay>
     </PrivateText>
   )
 }

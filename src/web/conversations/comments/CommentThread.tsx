@@ -8,7 +8,7 @@ import {
 } from '#domain/conversations/comments/comment.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
-import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { commentsOn, addComment, touchedByComment, type CommentInput } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -85,16 +85,14 @@ export function CommentThread({ collaborator, subject }: CommentThreadProps) {
     <div tabIndex={-1} className={layout.stack4}>
       {comments.length === 0 ? <p className={layout.muted}>{t('none')}</p> : null}
       <ul className={`${layout.stack4} ${layout.unlessEmpty}`}>
-        <Faces ids={[...new Set(comments.map(({ author }) => author.id))]}>
-          {comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              collaborator={collaborator}
-              subject={subject}
-              comment={comment}
-            />
-          ))}
-        </Faces>
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            collaborator={collaborator}
+            subject={subject}
+            comment={comment}
+          />
+        ))}
       </ul>
       {refusal ? (
         <p className={layout.muted}>{why(refusal.reason)}</p>

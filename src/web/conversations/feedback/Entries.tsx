@@ -7,7 +7,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useHash } from '#web/kernel/paths/use-hash.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
-import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import { diary, type Diary } from './api.ts'
 import { EntryItem } from './EntryItem.tsx'
 
@@ -30,11 +29,9 @@ export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyH
   return (
     <>
       <ul className={layout.stack}>
-        <Faces ids={[...new Set(entries.map(({ author }) => author.id))]}>
-          {entries.map((entry) => (
-            <EntryItem key={entry.id} entry={entry} saysAbout={of === 'written'} />
-          ))}
-        </Faces>
+        {entries.map((entry) => (
+          <EntryItem key={entry.id} entry={entry} saysAbout={of === 'written'} />
+        ))}
       </ul>
       {hasNextPage ? (
         <div>

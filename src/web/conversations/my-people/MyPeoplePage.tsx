@@ -12,7 +12,7 @@ import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
-import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { myPeople } from './api.ts'
@@ -43,10 +43,8 @@ export function MyPeoplePage() {
       lead={t('lead', { count: waiting.length })}
     >
       <Finishing />
-      <Faces ids={[...waiting, ...onTrack].map(({ userId }) => userId)}>
-        <People title={t('waiting')} people={waiting} onPlanned={follow} />
-        <People title={t('onTrack')} people={onTrack} onPlanned={follow} />
-      </Faces>
+      <People title={t('waiting')} people={waiting} onPlanned={follow} />
+      <People title={t('onTrack')} people={onTrack} onPlanned={follow} />
     </ListPage>
   )
 }

@@ -10,7 +10,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
 import { FilterChips, type Filter } from '#web/kernel/lists/FilterChips.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
-import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { quadrants as quadrantsQuery, teamNineBox } from './api.ts'
@@ -86,21 +85,19 @@ export function TeamNineBoxPage() {
           className={`${layout.stack5} ${layout.top} ${layout.full} ${s.columns}`}
           data-beside={chosen !== undefined}
         >
-          <Faces ids={members.map(({ userId }) => userId)}>
-            {shown.length === 0 ? (
-              <p>{t('team.noMatch')}</p>
-            ) : (
-              <People members={shown} quadrants={quadrants} chosenId={chosenId} onChoose={choose} />
-            )}
-            {chosen ? (
-              <PersonPanel
-                key={chosen.userId}
-                member={chosen}
-                quadrants={quadrants}
-                onClose={() => choose(undefined)}
-              />
-            ) : null}
-          </Faces>
+          {shown.length === 0 ? (
+            <p>{t('team.noMatch')}</p>
+          ) : (
+            <People members={shown} quadrants={quadrants} chosenId={chosenId} onChoose={choose} />
+          )}
+          {chosen ? (
+            <PersonPanel
+              key={chosen.userId}
+              member={chosen}
+              quadrants={quadrants}
+              onClose={() => choose(undefined)}
+            />
+          ) : null}
         </div>
       )}
     </StatisticsPage>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import type { Column, IdentifiedRow } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { PagedList, type PagedListProps } from './PagedList.tsx'
@@ -16,8 +15,6 @@ export interface TableListProps<Row extends IdentifiedRow> extends PagedListProp
   readonly rows: readonly Row[]
   readonly menu?: (row: Row) => ReactNode
   readonly renderTools?: (view: TableView) => ReactNode
-  /** User ids whose pictures the rows show. */
-  readonly faces?: readonly string[]
   /** The column that sorts until the reader chooses another, if the server can sort. */
   readonly sortedBy?: string
   readonly selection?: Selection
@@ -40,18 +37,16 @@ export function TableList<Row extends IdentifiedRow>({ tools, ...props }: TableL
         </>
       }
     >
-      <Faces ids={props.faces ?? []}>
-        <DataTable
-          label={props.tableLabel ?? label}
-          rows={rows}
-          columns={columns}
-          view={view}
-          menu={props.menu}
-          {...(sortedBy ? { sorting: { by: query.sort ?? sortedBy, onSort } } : {})}
-          selection={props.selection}
-          busy={query !== props.asked}
-        />
-      </Faces>
+      <DataTable
+        label={props.tableLabel ?? label}
+        rows={rows}
+        columns={columns}
+        view={view}
+        menu={props.menu}
+        {...(sortedBy ? { sorting: { by: query.sort ?? sortedBy, onSort } } : {})}
+        selection={props.selection}
+        busy={query !== props.asked}
+      />
     </PagedList>
   )
 }

@@ -10,7 +10,6 @@ import { PagedList } from '#web/kernel/lists/PagedList.tsx'
 import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
-import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { notificationsPage } from './api.ts'
@@ -105,9 +104,7 @@ export function MessagesPage() {
           />
         }
       >
-        <Faces ids={rows.flatMap(({ other }) => other?.id ?? [])}>
-          <NotificationDays rows={rows} />
-        </Faces>
+        <NotificationDays rows={rows} />
       </PagedList>
     </ListPage>
   )

@@ -9,7 +9,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
-import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { newestNotifications } from './api.ts'
 import { MarkAll } from './MarkAll.tsx'
@@ -56,9 +55,5 @@ interface ArrivedProps {
 function Arrived({ rows, onFollow }: ArrivedProps) {
   const t = useTranslations('notifications.none')
   if (rows.length === 0) return <EmptyState icon={Bell} title={t('title')} hint={t('hint')} />
-  return (
-    <Faces ids={rows.flatMap(({ other }) => other?.id ?? [])}>
-      <NotificationDays rows={rows} onFollow={onFollow} />
-    </Faces>
-  )
+  return <NotificationDays rows={rows} onFollow={onFollow} />
 }

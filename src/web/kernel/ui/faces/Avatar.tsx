@@ -8,13 +8,11 @@ export interface AvatarProps {
   readonly image?: string | undefined
   /** Pixels at 100 % text size. */
   readonly size?: number
-  /** Degrees; avoids the color of a neighbor. */
-  readonly hue?: number
 }
 
 /** Falls back to initials without a working picture. Decorative: put the name beside it. */
-export function Avatar({ id, name, image, size = 40, hue = hueOf(id) }: AvatarProps) {
-  const style = { '--size': `${size / 16}rem`, '--hue': hue } as CSSProperties
+export function Avatar({ id, name, image, size = 40 }: AvatarProps) {
+  const style = { '--size': `${size / 16}rem`, '--hue': hueOf(id) } as CSSProperties
   const [broken, setBroken] = useState<string>()
   return (
     <span className={s.avatar} style={style} aria-hidden="true">
