@@ -86,11 +86,13 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
 
 function About({ entry }: { readonly entry: FeedbackView }) {
   const t = useTranslations('feedback')
+  const common = useTranslations('common')
   const { category, related } = entry
   if (!related) return null
   return (
     <p className={layout.noteWrapped}>
-      <span>{`${t(`category.${category}`)}:`}</span> <WhatOf related={related} />
+      <span>{common('labelled', { label: t(`category.${category}`) })}</span>{' '}
+      <WhatOf related={related} />
     </p>
   )
 }

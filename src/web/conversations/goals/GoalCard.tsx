@@ -33,6 +33,7 @@ interface GoalCardProps {
 
 export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardProps) {
   const t = useTranslations('goals')
+  const common = useTranslations('common')
   const say = useDay()
   const percent = usePercent()
   const titleId = useId()
@@ -84,7 +85,8 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
             key={key}
             className={`${layout.small} ${layout.writtenText} ${layout.width42} ${s.why}`}
           >
-            <b>{t(labelOfDetail[key])}:</b> <FormattedText of={goal.id} text={goal[key]} />
+            <b>{common('labelled', { label: t(labelOfDetail[key]) })}</b>{' '}
+            <FormattedText of={goal.id} text={goal[key]} />
           </div>
         ) : null,
       )}

@@ -63,9 +63,9 @@ describe('a manager', () => {
     await meet(w, { date: '2030-01-18' })
     const { user, address } = await show('marta')
     expect(titles('Overdue')).toEqual(['Bruno Test'])
-    expect(titles('This week')).toEqual(['Ana Test'])
+    expect(titles('Next 7 days')).toEqual(['Ana Test'])
     expect(part('Overdue').getByText('Was due Jan 22, 2029')).toBeTruthy()
-    expect(part('This week').getByText('In 3 days')).toBeTruthy()
+    expect(part('Next 7 days').getByText('In 3 days')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Prepare: Ana Test' }))
     await waitFor(() => expect(address()).toMatch(/^\/manager\/ones-to-ones\//))
   })
@@ -98,7 +98,7 @@ describe('a manager', () => {
       body: { description: 'Draft', weightingPoints: 50, tracking: 'manual', oneToOneId: id },
     })
     const { user, address } = await show('marta')
-    expect(part('This week').getByText('1 unshared draft')).toBeTruthy()
+    expect(part('Next 7 days').getByText('1 unshared draft')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'View drafts: Ana Test' }))
     await waitFor(() => expect(address()).toBe(`/manager/ones-to-ones/${id}`))
   })
@@ -132,7 +132,7 @@ describe('a collaborator', () => {
     await meeting.step('finishPreparation')
     await show('ana')
     const words = '1 question to answer before your one-to-one'
-    expect(part('This week').getByText(words)).toBeTruthy()
+    expect(part('Next 7 days').getByText(words)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Answer questions: Marta Test' })).toBeTruthy()
   })
 

@@ -63,11 +63,13 @@ function LocalizedField<Field extends string>({
 /** The field's text in the company's first language. */
 function Reference({ text, language }: { readonly text: string; readonly language: Language }) {
   const t = useTranslations('content')
+  const common = useTranslations('common')
   const name = useLanguageName()
   if (text.trim() === '') return null
   return (
     <span className={s.line}>
-      {t('inFirst', { language: name(language) })}: <span lang={language}>{text}</span>
+      {common('labelled', { label: t('inFirst', { language: name(language) }) })}{' '}
+      <span lang={language}>{text}</span>
     </span>
   )
 }
