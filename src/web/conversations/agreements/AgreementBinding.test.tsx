@@ -16,9 +16,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function agree() {
+async function agree(description = 'Ask before deciding') {
   const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
-  const body = { description: 'Ask before deciding', relatedTo, dueDate: null }
+  const body = { description, relatedTo, dueDate: null }
   return (await w.as('marta').agreements.create({ params: w.of('ana'), body })).id
 }
 
@@ -55,6 +55,21 @@ test('its collaborator confirms it, and both read that', async () => {
   cleanup()
   await see('marta')
   await screen.findByText('Confirmed by both')
+})
+
+test('what waits for the reader to confirm comes first', async () => {
+  const id = await agree('Keep Monday free')
+  await agree('Write the runbook')
+  await w.as('ana').agreements.confirm({ params: { companyId: w.companyId, agreementId: id } })
+  const first = async (name: Name) => {
+    await see(name)
+    await screen.findByRole('article', { name: 'Keep Monday free' })
+    return screen.getAllByRole('article')[0]?.textContent
+  }
+  expect(await first('ana')).toContain('Write the runbook')
+  cleanup()
+  const shown = await w.as('marta').agreements.list({ params: w.of('ana') })
+  expect(await first('marta')).toContain(shown[0]?.description)
 })
 
 test('its collaborator proposes how it ends, and takes that back', async () => {

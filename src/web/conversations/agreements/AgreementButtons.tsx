@@ -40,7 +40,7 @@ export function AgreementButtons({
   return (
     <>
       {refuseConfirm(agreement, actor) ? null : (
-        <Button {...look} onClick={() => actions.confirm(agreement)}>
+        <Button {...look} variant="light" onClick={() => actions.confirm(agreement)}>
           {t('confirm')}
         </Button>
       )}

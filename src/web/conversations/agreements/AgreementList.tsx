@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Handshake, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { AgreementView } from '#contract/conversations/agreements.ts'
+import { refuseConfirm } from '#domain/conversations/agreements/binding.ts'
 import {
   refuseCreateAgreement,
   type AgreementState,
@@ -38,7 +40,10 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   const level = heading ?? (oneToOneId === undefined ? 3 : 4)
 
   const group = (state: AgreementState) => {
-    const those = agreements.filter((agreement) => agreement.state === state)
+    const isLater = (it: AgreementView) => Number(refuseConfirm(it, session.actor) !== undefined)
+    const those = agreements
+      .filter((agreement) => agreement.state === state)
+      .toSorted((one, other) => isLater(one) - isLater(other))
     if (those.length === 0) return null
     return (
       <SubjectGroup

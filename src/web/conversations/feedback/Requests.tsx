@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { requests, touchedByFeedback } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -35,13 +35,9 @@ export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
   return (
     <Section title={t(of)}>
       <ul className={`${layout.stack} ${s.requests}`}>
-        <Faces
-          ids={[...new Set(shown.map(({ asker, asked }) => (of === 'mine' ? asked : asker).id))]}
-        >
-          {shown.map((request) => (
-            <RequestItem key={request.id} request={request} />
-          ))}
-        </Faces>
+        {shown.map((request) => (
+          <RequestItem key={request.id} request={request} />
+        ))}
       </ul>
     </Section>
   )
@@ -149,7 +145,7 @@ function Reply({ request, describedBy }: RequestProps) {
     <div ref={place} className={layout.row23}>
       <Button
         size="sm"
-        variant="default"
+        variant="light"
         aria-describedby={describedBy}
         onClick={() => setAnswering(true)}
       >

@@ -38,7 +38,7 @@ function OpenGoals({ userId }: { readonly userId: string }) {
       <ul className={`${layout.small} ${layout.stack2} ${s.items}`}>
         {open.slice(0, glanceMax).map(({ id, description, progress }) => (
           <li key={id}>
-            <Link {...link} hash={id} title={description}>
+            <Link {...link} hash={id} className={layout.clamp2} title={description}>
               <bdi>{description}</bdi>
             </Link>
             <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
@@ -73,7 +73,12 @@ function OpenAgreements({ userId }: { readonly userId: string }) {
       <ul className={`${layout.small} ${layout.stack2} ${s.items}`}>
         {open.slice(0, glanceMax).map((agreement) => (
           <li key={agreement.id} className={s.agreement}>
-            <Link {...link} hash={agreement.id} title={agreement.description}>
+            <Link
+              {...link}
+              hash={agreement.id}
+              className={layout.clamp2}
+              title={agreement.description}
+            >
               <bdi>{agreement.description}</bdi>
             </Link>
             <Due agreement={agreement} />

@@ -65,7 +65,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     },
     {
       key: 'rhythm',
-      header: t('person.rhythm'),
+      header: t('pace.onTime'),
       share: 1.2,
       onCard: 'below',
       text: ({ pace }) => t(`pace.${pace}`),

@@ -15,7 +15,7 @@ interface PersonChipProps {
 }
 
 /** Clockwise from upward; undefined if the person did not move. */
-function degreesOf({ position, before }: TeamMemberView): number | undefined {
+export function degreesOf({ position, before }: TeamMemberView): number | undefined {
   if (!position || !before || isSameBox(position.box, before.box)) return undefined
   const moved = (axis: BoxAxis) =>
     boxLevels.indexOf(position.box[axis]) - boxLevels.indexOf(before.box[axis])

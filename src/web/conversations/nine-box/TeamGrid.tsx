@@ -4,7 +4,7 @@ import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-
 import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import { BoxName } from './BoxName.tsx'
 import { NineBoxGrid } from './NineBoxGrid.tsx'
-import { PersonChip } from './PersonChip.tsx'
+import { degreesOf, PersonChip } from './PersonChip.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamNineBoxPage.module.css'
 import { Trail } from './Trail.tsx'
@@ -56,6 +56,11 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
       >
         <Trail member={members.find(({ userId }) => userId === trailId)} />
       </NineBoxGrid>
+      {members.some((it) => degreesOf(it) !== undefined) ? (
+        <p className={layout.note} data-print="hidden">
+          {t('team.arrows')}
+        </p>
+      ) : null}
       {unplaced.length > 0 ? (
         <div className={layout.stack2}>
           <h2 className={layout.caption}>{t('notYet')}</h2>

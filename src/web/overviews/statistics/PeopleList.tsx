@@ -18,6 +18,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
+import { widthOfBadges, widthOfTexts } from '#web/kernel/lists/text-width.ts'
 import { useBoxName } from './use-box-name.ts'
 
 const rhythmTones = { onTime: 'positive', amber: 'attention', red: 'critical' } as const
@@ -40,9 +41,10 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     isWide: true,
   })
   const since = useTranslations('teams.since')
+  const length = (days: number) =>
+    format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const paceText = ({ lastOneToOne, daysSinceLast: days, pace }: PersonFigures) => {
-    const length = format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-    if (pace !== 'onTime') return `${t(`pace.${pace}`)} · ${length}`
+    if (pace !== 'onTime') return `${t(`pace.${pace}`)} · ${length(days)}`
     return lastOneToOne ? since('met', { days }) : since('joined', { days })
   }
   return [
@@ -87,7 +89,10 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       ),
       canSort: true,
       onCard: 'beside',
-      share: 1.7,
+      fits: widthOfBadges([
+        `${t('pace.red')} · ${length(99)}`,
+        `${t('pace.amber')} · ${length(99)}`,
+      ]),
     },
     {
       key: 'rhythm',
@@ -98,7 +103,10 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       isWide: true,
       share: 1.15,
     },
-    { ...number('goals', ({ openGoals }) => openGoals), share: 0.72 },
+    {
+      ...number('goals', ({ openGoals }) => openGoals),
+      fits: widthOfTexts([t('columns.goals')]) + 1,
+    },
     { ...number('agreements', ({ openAgreements }) => openAgreements), hiddenAtFirst: true },
     { ...number('overdue', ({ overdueAgreements }) => overdueAgreements), hiddenAtFirst: true },
     {
@@ -176,7 +184,6 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
         rows={rows}
         total={total}
         count={t('person.count', { total })}
-        faces={rows.map(({ id }) => id)}
         sortedBy="name"
         renderTools={(view) => (
           <Button

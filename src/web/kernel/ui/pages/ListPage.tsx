@@ -10,7 +10,13 @@ interface ListPageProps extends PageProps {
 export function ListPage({ isRead = false, children, ...page }: ListPageProps) {
   return (
     <Page kind="list" {...page}>
-      {isRead ? <div className={s.read}>{children}</div> : children}
+      {isRead ? (
+        <div className={s.read} data-columns="read">
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </Page>
   )
 }
