@@ -60,7 +60,8 @@ test('its collaborator confirms it, and both read that', async () => {
 test('what waits for the reader to confirm comes first', async () => {
   const id = await agree('Keep Monday free')
   await agree('Write the runbook')
-  await w.as('ana').agreements.confirm({ params: { companyId: w.companyId, agreementId: id } })
+  const params = { companyId: w.companyId, agreementId: id }
+  await w.as('ana').agreements.confirm({ params, body: { version: 1 } })
   const first = async (name: Name) => {
     await see(name)
     await screen.findByRole('article', { name: 'Keep Monday free' })
