@@ -33,19 +33,21 @@ const processes = {
   hookTimeout: 300_000,
 } as const
 
-/** Few lines, many pages: vitest begins with the file of most bytes, and would leave these to the end. */
-const longest = ['accessibility.test.ts', 'identity-accessibility.test.ts'] as const
+/** Few lines, much to do: vitest begins with the file of most bytes, and would leave these to the end, alone. */
+const longest = [
+  'e2e/accessibility',
+  'attack/bench',
+  'e2e/bench',
+  'e2e/identity-accessibility',
+] as const
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>
-      longest.some((it) => moduleId.endsWith(`/e2e/${it}`)) ? 0 : 1
+      Number(!longest.some((it) => moduleId.endsWith(`/tests/${it}.test.ts`)))
     // oxlint-disable-next-line unicorn/no-array-sort -- this is a sequencer's, which returns a new one
     const sorted = await super.sort(files)
-    const first = sorted.findIndex(({ project }) => project.name === 'e2e')
-    if (first < 0) return sorted
-    const journeys = sorted.slice(first).toSorted((a, b) => rank(a) - rank(b))
-    return [...sorted.slice(0, first), ...journeys]
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
