@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/dom'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { linkLengthMax } from '#domain/kernel/limits.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -45,6 +47,16 @@ test('who waits comes first, and who is on track stays quiet below', async () =>
   expect(names('Needs your attention')).toEqual(['Bruno Test'])
   expect(names('Everyone else')).toEqual(['Ana Test'])
   expect(screen.getByText('1 person needs your attention.')).toBeTruthy()
+})
+
+test('where no one waits, the one group is of everyone', async () => {
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, (company) =>
+    company.updateTable('membership').set({ started_on: '2030-01-14' }).execute(),
+  )
+  await show()
+  expect(names('Everyone')).toEqual(['Ana Test', 'Bruno Test'])
+  expect(screen.queryByRole('region', { name: 'Everyone else' })).toBeNull()
 })
 
 test('whose one-to-one is due today waits, as on home', async () => {

@@ -44,7 +44,11 @@ export function MyPeoplePage() {
     >
       <Finishing />
       <People title={t('waiting')} people={waiting} onPlanned={follow} />
-      <People title={t('onTrack')} people={onTrack} onPlanned={follow} />
+      <People
+        title={waiting.length > 0 ? t('onTrack') : t('everyone')}
+        people={onTrack}
+        onPlanned={follow}
+      />
     </ListPage>
   )
 }
