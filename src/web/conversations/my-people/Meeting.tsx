@@ -5,6 +5,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/AppointmentLine.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { useLastMeeting } from './use-last-meeting.ts'
 import { PaceBadge } from './PaceBadge.tsx'
 import { nextMeetingOf } from '#domain/conversations/my-people/waiting.ts'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
@@ -13,12 +14,13 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const say = useDay()
   const { me } = useSession()
-  const { daysSinceLast: days, lastOneToOne, pace, current } = person
+  const last = useLastMeeting()
+  const { pace, current } = person
   const next = nextMeetingOf(person, me.today)
   return (
     <div className={layout.stack1}>
       <p className={`${layout.small} ${layout.inline12}`}>
-        <span>{lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })}</span>
+        <span>{last(person)}</span>
         <PaceBadge pace={pace} />
       </p>
       <RhythmLine person={person} />

@@ -20,6 +20,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { inRow, NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
+import { useLastMeeting } from './use-last-meeting.ts'
 import { lastGaps, RhythmDots } from './RhythmDots.tsx'
 import { nextMeetingOf, waitsFor } from '#domain/conversations/my-people/waiting.ts'
 
@@ -47,8 +48,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     if (kind !== 'overdue' && kind !== 'missed') return layout.muted
     return kind === 'overdue' && person.pace === 'red' ? layout.critical : layout.attention
   }
-  const last = ({ lastOneToOne, daysSinceLast: days }: PersonRow) =>
-    lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })
+  const last = useLastMeeting()
   const keptOf = ({ gaps }: PersonRow) => {
     const { kept, all } = lastGaps(gaps)
     return all === 0 ? t('pace.onTime') : t('gaps.keptShort', { kept, all })
@@ -68,7 +68,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
       header: t('pace.onTime'),
       share: 1.2,
       onCard: 'below',
-      text: ({ pace }) => t(`pace.${pace}`),
+      text: ({ pace, gaps }) => (isCard && gaps.length === 0 ? '' : t(`pace.${pace}`)),
       cell: (person) => (
         <>
           <RhythmDots {...person} />{' '}

@@ -37,8 +37,8 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
         label={t(`axis.${axis}`)}
         labelHidden
         text={place(placement[axis])}
-        value={shareOf(placement[axis])}
-        marks={[shareOf(thresholds.medium), shareOf(thresholds.high)]}
+        value={barValueOf(placement[axis])}
+        marks={[barValueOf(thresholds.medium), barValueOf(thresholds.high)]}
       />
       <table className={s.pieces}>
         <thead>
@@ -84,7 +84,7 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
 }
 
 /** Places go from 100 to 300, a bar from 0 to 100. */
-const shareOf = (place: number) => (place - 100) / 2
+const barValueOf = (place: number) => (place - 100) / 2
 
 type Piece = ReturnType<typeof piecesOf>[number]['piece']
 

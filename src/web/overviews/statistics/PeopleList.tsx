@@ -18,6 +18,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
+import { useLastMeeting } from '#web/conversations/my-people/use-last-meeting.ts'
 import { widthOfBadges, widthOfTexts } from '#web/kernel/lists/text-width.ts'
 import { useBoxName } from './use-box-name.ts'
 
@@ -40,12 +41,12 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     canSort: true,
     isWide: true,
   })
-  const since = useTranslations('teams.since')
+  const last = useLastMeeting()
   const length = (days: number) =>
     format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const paceText = ({ lastOneToOne, daysSinceLast: days, pace }: PersonFigures) => {
-    if (pace !== 'onTime') return `${t(`pace.${pace}`)} · ${length(days)}`
-    return lastOneToOne ? since('met', { days }) : since('joined', { days })
+  const paceText = (person: PersonFigures) => {
+    const { pace, daysSinceLast } = person
+    return pace === 'onTime' ? last(person) : `${t(`pace.${pace}`)} · ${length(daysSinceLast)}`
   }
   return [
     {

@@ -35,7 +35,7 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
             >
               <span className={s.disc} aria-hidden="true">
                 <span>{index + 1}</span>
-                {isFilled && missing === 0 ? (
+                {isFilled ? (
                   <span className={s.done}>
                     <Check size={10} strokeWidth={3} />
                   </span>
