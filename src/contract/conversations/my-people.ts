@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { intervalDaysMax, intervalDaysMin } from '#domain/identity/companies/company.ts'
+import { waitingKinds } from '#domain/conversations/attention/waiting.ts'
 import { paces } from '#domain/conversations/one-to-ones/schedule.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
 import { gapsShown } from '#domain/conversations/my-people/people.ts'
@@ -45,6 +46,12 @@ export const myPersonView = z.object({
   goalsProgress: z.int().nullable(),
   openAgreements: z.int(),
   overdueAgreements: z.int(),
+  /** Agreements with an outcome that someone proposed. */
+  proposedOutcomes: z.int(),
+  /** The day the collaborator asked for a one-to-one that is not planned yet. */
+  requestedOn: day.nullable(),
+  /** By the reader's to-dos: overdue, due today or begun. */
+  waitsFor: z.enum(waitingKinds).nullable(),
 })
 export type MyPersonView = z.output<typeof myPersonView>
 

@@ -3,15 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
 import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
-import {
-  hasBegun,
-  isOpen,
-  oneToOneStates,
-  type OneToOneState,
-} from '#domain/conversations/one-to-ones/states.ts'
-import { rhythmStatus } from '#domain/conversations/my-people/people.ts'
-import { waitsFor } from '#domain/conversations/my-people/waiting.ts'
-import { groupOf } from './to-do.ts'
+import { oneToOneStates, type OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { needsOfManager, type Collaborator, type ManagerFacts } from './manager.ts'
 
 const today = '2030-01-15'
@@ -93,22 +85,6 @@ describe('a one-to-one that is planned needs its manager', () => {
     expect(of('2030-02-15')).toEqual([])
     expect(of('2030-01-14')).toMatchObject([{ urgency: 'red' }])
   })
-})
-
-test('whose one-to-one is overdue or due today, or has begun, waits among one’s people too', () => {
-  const days = fc.integer({ min: -40, max: 40 }).map((away) => addDays(today, away))
-  const state = fc.option(fc.constantFrom(...oneToOneStates.filter(isOpen)), { nil: undefined })
-  fc.assert(
-    fc.property(days, state, days, (last, open, planned) => {
-      const person = met(last <= today ? last : today, open, planned)
-      const [need] = needsOfManager(facts(person))
-      const isPressing = need && ['overdue', 'today'].includes(groupOf(need, today))
-      const { nextDate } = rhythmStatus(person.rhythm, 14, today)
-      const waits = waitsFor({ ...person, nextDate, overdueAgreements: 0 }, today)
-      const isOnHome = isPressing || (open !== undefined && hasBegun(open))
-      expect(waits).toBe(isOnHome ? 'meeting' : undefined)
-    }),
-  )
 })
 
 describe('agreements', () => {

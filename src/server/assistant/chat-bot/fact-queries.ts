@@ -30,7 +30,7 @@ import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
-import { peopleOf, rhythmOf } from '#server/conversations/my-people/queries.ts'
+import { peopleOf, toCollaborator } from '#server/conversations/my-people/queries.ts'
 import { readOwnProfile } from '#server/people/users/profile-own-queries.ts'
 
 interface Within {
@@ -170,7 +170,11 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
     const { work, telling, people, toDos } = looking
     const row = (await people()).find((it) => it.userId === userId)
     if (name === null || !row) return []
-    const status = rhythmStatus(rhythmOf(row), work.company.oneToOneIntervalDays, work.today)
+    const status = rhythmStatus(
+      toCollaborator(row).rhythm,
+      work.company.oneToOneIntervalDays,
+      work.today,
+    )
     const counts = {
       openGoals: row.goals.length,
       hasMet: row.situation.last !== null,

@@ -23,9 +23,12 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { ownFinishing } from '#server/conversations/meeting/finishing-queries.ts'
 import { ownOpenOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
 import { reviewedOf } from '#server/conversations/one-to-ones/review-queries.ts'
-import { requestsToMe } from '#server/conversations/one-to-ones/request-queries.ts'
 import { readCompanyState } from './company-queries.ts'
-import { peopleOf, rhythmOf } from '#server/conversations/my-people/queries.ts'
+import {
+  meetingRequests,
+  peopleOf,
+  toCollaborator,
+} from '#server/conversations/my-people/queries.ts'
 import { erasuresAsked } from '#server/people/users/erasure-request-queries.ts'
 
 export async function listToDos(work: UnitOfWork) {
@@ -34,8 +37,8 @@ export async function listToDos(work: UnitOfWork) {
   // Runs all queries in parallel; their number depends on roles, not on people.
   const [people, requests, reviewed, finishing, shared, meetings, asked, invited, state, erasures] =
     await Promise.all([
-      isManager ? collaboratorsOf(work) : [],
-      isManager ? requestsOf(work) : [],
+      isManager ? peopleOf(work) : [],
+      isManager ? meetingRequests(work) : [],
       isManager && isReviewSeason(today) ? reviewedOf(work, [...actor.manages]) : [],
       isManager ? ownFinishing(work) : [],
       isManager || isTeamMember ? visibleGoalsAndAgreements(work) : { agreements: [], goals: [] },
@@ -50,7 +53,7 @@ export async function listToDos(work: UnitOfWork) {
   const needs = [
     ...needsOfManager({
       userId: actor.userId,
-      people,
+      people: people.map(toCollaborator),
       requests,
       reviewed: new Set(reviewed),
       ...shared,
@@ -74,24 +77,6 @@ async function visibleGoalsAndAgreements(work: UnitOfWork) {
     pressingGoals(work, dueBefore),
   ])
   return { agreements, goals }
-}
-
-async function collaboratorsOf(work: UnitOfWork) {
-  const rows = await peopleOf(work)
-  return rows.map((row) => {
-    const { userId: id, name, firstName, picture, current } = row
-    return { id, name, firstName, picture, current, rhythm: rhythmOf(row) }
-  })
-}
-
-async function requestsOf(work: UnitOfWork) {
-  const rows = await requestsToMe(work)
-  const { timeZone } = work.company
-  return rows.map(({ user_id: userId, reason, created_at }) => ({
-    userId,
-    reason,
-    day: dayAt(created_at.getTime(), timeZone),
-  }))
 }
 
 async function invitedOf(work: UnitOfWork) {

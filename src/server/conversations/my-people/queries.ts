@@ -1,12 +1,11 @@
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import {
-  gapsShown,
-  type Rhythm,
-  type RhythmStatus,
-} from '#domain/conversations/my-people/people.ts'
+import type { Collaborator, MeetingRequest } from '#domain/conversations/attention/manager.ts'
+import { gapsShown, type RhythmStatus } from '#domain/conversations/my-people/people.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { runSql, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
+import { requestsToMe } from '#server/conversations/one-to-ones/request-queries.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
 import {
   situationColumn,
@@ -20,6 +19,8 @@ type ComputedField =
   | 'membershipStart'
   | 'ownIntervalDays'
   | 'lastOneToOne'
+  | 'requestedOn'
+  | 'waitsFor'
 
 export interface MyPersonRow
   extends SituationRow, Omit<MyPersonView, ComputedField | 'ladderStep'> {
@@ -55,11 +56,24 @@ export async function peopleOf(work: UnitOfWork): Promise<MyPersonRow[]> {
     join ladder_step s on s.id = m.ladder_step_id
     cross join lateral (
       select count(*)::int as "openAgreements",
-        count(*) filter (where a.due_date < ${today}::date)::int as "overdueAgreements"
+        count(*) filter (where a.due_date < ${today}::date)::int as "overdueAgreements",
+        count(a.proposed_result)::int as "proposedOutcomes"
       from agreement a where a.collaborator_id = m.user_id and a.state = 'open') a
     where m.reports_to = ${actor.userId} and m.active`
 }
 
-export function rhythmOf(row: MyPersonRow): Rhythm {
-  return { ...row.situation, planned: row.current?.date ?? null }
+export function toCollaborator({ userId: id, situation, ...row }: MyPersonRow): Collaborator {
+  const { name, firstName, picture, current } = row
+  const rhythm = { ...situation, planned: current?.date ?? null }
+  return { id, name, firstName, picture, current, rhythm }
+}
+
+export async function meetingRequests(work: UnitOfWork): Promise<MeetingRequest[]> {
+  const rows = await requestsToMe(work)
+  const { timeZone } = work.company
+  return rows.map(({ user_id: userId, reason, created_at }) => ({
+    userId,
+    reason,
+    day: dayAt(created_at.getTime(), timeZone),
+  }))
 }

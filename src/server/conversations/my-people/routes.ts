@@ -1,20 +1,44 @@
 import type { myPeople } from '#contract/conversations/my-people.ts'
+import { needsOfManager } from '#domain/conversations/attention/manager.ts'
+import { waitsFor } from '#domain/conversations/attention/waiting.ts'
 import { overallProgress } from '#domain/conversations/goals/progress.ts'
 import { byUrgency, rhythmStatus } from '#domain/conversations/my-people/people.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
+import { pressingAgreements } from '#server/conversations/agreements/queries.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
 import { changeInterval } from './commands.ts'
 import { placeOfPerson } from './person-queries.ts'
-import { peopleOf, rhythmOf, type MyPersonRow } from './queries.ts'
+import { meetingRequests, peopleOf, toCollaborator, type MyPersonRow } from './queries.ts'
 
 export const myPeopleRoutes: Handlers<typeof myPeople> = {
   circle: circleOf,
 
   list: async (work) => {
-    const rows = await peopleOf(work)
-    return rows.map((row) => toMyPersonView(row, work)).toSorted(byUrgency)
+    const { actor, company, today } = work
+    const [rows, requests, agreements] = await Promise.all([
+      peopleOf(work),
+      meetingRequests(work),
+      pressingAgreements(work, addDays(today, 1)),
+    ])
+    const needs = needsOfManager({
+      userId: actor.userId,
+      people: rows.map(toCollaborator),
+      requests,
+      agreements,
+      goals: [],
+      companyDays: company.oneToOneIntervalDays,
+      today,
+    })
+    return rows
+      .map((row) => ({
+        ...toMyPersonView(row, work),
+        requestedOn: requests.find((it) => it.userId === row.userId)?.day ?? null,
+        waitsFor: waitsFor(needs, row.userId, today) ?? null,
+      }))
+      .toSorted(byUrgency)
   },
 
   place: async (work, { params }) => {
@@ -34,7 +58,7 @@ export const myPeopleRoutes: Handlers<typeof myPeople> = {
 
 function toMyPersonView({ situation, goals, ...row }: MyPersonRow, work: UnitOfWork) {
   const { id, name } = row.ladderStep
-  const rhythm = rhythmOf({ ...row, goals, situation })
+  const { rhythm } = toCollaborator({ ...row, goals, situation })
   return {
     ...row,
     ladderStep: { id, name: readingIn(work)(name) },

@@ -134,6 +134,9 @@ describe('a manager’s people', () => {
       goalsProgress: 40,
       openAgreements: 1,
       overdueAgreements: 0,
+      proposedOutcomes: 0,
+      requestedOn: null,
+      waitsFor: null,
       gaps: [],
     })
     expect(seen.find(({ userId }) => userId === w.id('bruno'))).toMatchObject({
@@ -164,25 +167,6 @@ describe('a manager’s people', () => {
     const ana = (await people('marta')).find(({ userId }) => userId === w.id('ana'))
     expect(ana?.goalsProgress).toBe(32)
     expect(ana?.goalsProgress).toBe(overallProgress(goals))
-  })
-
-  test('owe what was agreed from the day after it was due', async () => {
-    await agree('2030-01-15')
-    await agree('2030-01-16')
-    const owed = async () => {
-      const [ana] = await people('marta')
-      return [ana?.openAgreements, ana?.overdueAgreements]
-    }
-    await insertOneToOne('2030-01-14', 'CLOSED', ['bruno', 'marta'])
-    expect(await owed()).toEqual([2, 0])
-    await inCompany((await testDatabase()).db, w.companyId, (db) =>
-      db
-        .updateTable('agreement')
-        .set({ due_date: '2030-01-14' })
-        .where('due_date', '=', '2030-01-15')
-        .execute(),
-    )
-    expect(await owed()).toEqual([2, 1])
   })
 
   test('come the most urgent first', async () => {

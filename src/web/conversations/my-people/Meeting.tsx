@@ -7,7 +7,7 @@ import { AppointmentLine } from '#web/conversations/one-to-ones/planning/Appoint
 import layout from '#web/kernel/ui/layout.module.css'
 import { useLastMeeting } from './use-last-meeting.ts'
 import { PaceBadge } from './PaceBadge.tsx'
-import { nextMeetingOf } from '#domain/conversations/my-people/waiting.ts'
+import { nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 
 export function Meeting({ person }: { readonly person: MyPersonView }) {

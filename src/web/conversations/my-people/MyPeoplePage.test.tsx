@@ -85,6 +85,33 @@ test('who waits for an agreement has the way to it in their row', async () => {
   })
 })
 
+test('who asked for a one-to-one waits for it, and their row says since when', async () => {
+  await meet(w, { state: 'CLOSED' })
+  const params = { ...w.of('ana'), managerId: w.id('marta') }
+  await w.as('ana').agenda.request({ params, body: {} })
+  await show()
+  expect(names('Needs your attention')).toEqual(['Bruno Test', 'Ana Test'])
+  const row = within(screen.getByRole('row', { name: /Ana Test/ }))
+  expect(row.getByText('Requested on Jan 15')).toBeTruthy()
+  expect(row.getByRole('button', { name: 'Schedule a one-to-one: Ana Test' })).toBeTruthy()
+})
+
+test('an outcome that someone proposed has its way in their row, though no one waits for it', async () => {
+  await meet(w, { state: 'CLOSED' })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const body = { description: 'Answer in a day', relatedTo, dueDate: null }
+  const { id } = await w.as('marta').agreements.create({ params: w.of('ana'), body })
+  await w.as('ana').agreements.propose({
+    params: { companyId: w.companyId, agreementId: id },
+    body: { result: 'FULFILLED', version: 1 },
+  })
+  await show()
+  const others = part('Everyone else')
+  expect(others.getByText('1 outcome to review')).toBeTruthy()
+  const link = others.getByRole('link', { name: 'View agreement: Ana Test' })
+  expect(link.getAttribute('href')).toMatch(/tab=agreements/)
+})
+
 test('a time of today that has passed is called that at its field, and nothing is planned', async () => {
   vi.setSystemTime(testNow)
   onTestFinished(() => backToRealTime(w))

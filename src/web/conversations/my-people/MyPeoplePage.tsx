@@ -18,15 +18,14 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { myPeople } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
-import { waitsFor } from '#domain/conversations/my-people/waiting.ts'
 import { linkId, usePeopleColumns } from './use-people-columns.tsx'
 
 export function MyPeoplePage() {
   const t = useTranslations('teams.people')
   const session = useSession()
   const { data: people } = useSuspenseQuery(myPeople(session))
-  const waiting = people.filter((person) => waitsFor(person, session.me.today))
-  const onTrack = people.filter((person) => !waiting.includes(person))
+  const waiting = people.filter(({ waitsFor }) => waitsFor)
+  const onTrack = people.filter(({ waitsFor }) => !waitsFor)
   const follow = useFocusOnPlanned(people)
   if (people.length === 0) {
     return (

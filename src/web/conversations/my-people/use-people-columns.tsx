@@ -22,7 +22,7 @@ import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
 import { useLastMeeting } from './use-last-meeting.ts'
 import { lastGaps, RhythmDots } from './RhythmDots.tsx'
-import { nextMeetingOf, waitsFor } from '#domain/conversations/my-people/waiting.ts'
+import { nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 
 export type PersonRow = MyPersonView & { readonly id: string }
 
@@ -39,13 +39,17 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
   const boxOf = useBoxes()
   const isWide = useMediaQuery('(min-width: 62em)')
   const isCard = useMediaQuery('(max-width: 47.99em)')
+  const nextOf = (person: PersonRow) =>
+    person.waitsFor === 'request' && person.requestedOn
+      ? { kind: 'asked' as const, date: person.requestedOn }
+      : nextMeetingOf(person, me.today)
   const next = (person: PersonRow) => {
-    const { kind, date } = nextMeetingOf(person, me.today)
+    const { kind, date } = nextOf(person)
     return t(`next.${kind}`, { date: say(date, me.today) })
   }
   const lateness = (person: PersonRow) => {
-    const { kind } = nextMeetingOf(person, me.today)
-    if (kind !== 'overdue' && kind !== 'missed') return layout.muted
+    const { kind } = nextOf(person)
+    if (kind !== 'overdue' && kind !== 'missed' && kind !== 'asked') return layout.muted
     return kind === 'overdue' && person.pace === 'red' ? layout.critical : layout.attention
   }
   const last = useLastMeeting()
@@ -53,8 +57,16 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     const { kept, all } = lastGaps(gaps)
     return all === 0 ? t('pace.onTime') : t('gaps.keptShort', { kept, all })
   }
-  const overdue = ({ overdueAgreements: count }: PersonRow) => t('work.overdue', { count })
   const goals = ({ openGoals: count }: PersonRow) => t('work.goals', { count })
+  const agreements = (person: PersonRow) => {
+    const { overdueAgreements, proposedOutcomes } = person
+    if (overdueAgreements > 0)
+      return { text: t('work.overdue', { count: overdueAgreements }), tone: layout.critical }
+    if (person.waitsFor === 'agreement') return { text: t('work.today'), tone: layout.attention }
+    if (proposedOutcomes > 0)
+      return { text: t('work.proposed', { count: proposedOutcomes }), tone: layout.attention }
+    return undefined
+  }
   const columns: Columns = [
     {
       key: 'name',
@@ -65,7 +77,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     },
     {
       key: 'rhythm',
-      header: t('pace.onTime'),
+      header: t('gaps.title'),
       share: 1.2,
       onCard: 'below',
       text: ({ pace, gaps }) => (isCard && gaps.length === 0 ? '' : t(`pace.${pace}`)),
@@ -95,8 +107,8 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
             {last(person)}
             <br />
           </span>
-          {isCard && waitsFor(person, me.today) === 'agreement' ? (
-            <span className={layout.critical}>{overdue(person)}</span>
+          {isCard && isToView(person) ? (
+            <WorkLine {...agreements(person)} />
           ) : (
             <span className={lateness(person)}>{next(person)}</span>
           )}
@@ -118,11 +130,9 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
               text={percent(person.goalsProgress)}
             />
           )}
-          {person.overdueAgreements > 0 ? (
-            <span className={`${layout.fine} ${layout.critical}`}>{overdue(person)}</span>
-          ) : (
-            <span className={layout.fine}>{goals(person)}</span>
-          )}
+          <span className={layout.fine}>
+            <WorkLine text={goals(person)} {...agreements(person)} />
+          </span>
         </>
       ),
     },
@@ -147,13 +157,13 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) =>
-        waitsFor(person, me.today) === 'agreement' ? (
+        isToView(person) ? (
           <AgreementLink person={person} />
         ) : (
           <NextStep
             person={person}
             icons={rowIcons}
-            variant={person.pace === 'red' && waitsFor(person, me.today) ? 'filled' : 'subtle'}
+            variant={person.pace === 'red' && person.waitsFor ? 'filled' : 'subtle'}
             onPlanned={() => onPlanned(person.userId)}
           />
         ),
@@ -177,10 +187,23 @@ function useBoxes() {
   }
 }
 
-function AgreementLink({ person: { userId, name, overdueAgreements } }: { person: PersonRow }) {
+/** An agreement is next where no one-to-one waits and something is to be said of one. */
+const isToView = ({ waitsFor, proposedOutcomes }: PersonRow) =>
+  waitsFor === 'agreement' || (waitsFor === null && proposedOutcomes > 0)
+
+const WorkLine = ({
+  text,
+  tone,
+}: {
+  readonly text?: string
+  readonly tone?: string | undefined
+}) => <span className={tone}>{text}</span>
+
+function AgreementLink({ person }: { readonly person: PersonRow }) {
+  const { userId, name, overdueAgreements, proposedOutcomes } = person
   const t = useTranslations('teams.work')
   const next = useTranslations('next-action')
-  const action = t('view', { count: overdueAgreements })
+  const action = t('view', { count: overdueAgreements || proposedOutcomes || 1 })
   const way = { to: paths.manager.person, params: { userId }, search: { tab: 'agreements' } }
   return (
     <Button

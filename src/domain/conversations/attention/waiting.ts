@@ -1,0 +1,25 @@
+import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import { groupOf, type ToDo } from './to-do.ts'
+
+/** An earlier one counts before a later one. */
+export const waitingKinds = ['request', 'meeting', 'agreement'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Takes a manager's to-dos: a person waits for what is overdue or due today, and for a 1:1 that has begun. */
+export function waitsFor(
+  needs: readonly ToDo[],
+  personId: string,
+  today: Day,
+): WaitingKind | undefined {
+  const kinds = needs
+    .filter((need) => 'who' in need && need.who.id === personId && isPressing(need, today))
+    .map(({ kind }) => kind)
+  return waitingKinds.find((kind) => kinds.includes(kind))
+}
+
+function isPressing(need: ToDo, today: Day): boolean {
+  const group = groupOf(need, today)
+  if (group === 'overdue' || group === 'today') return true
+  return need.kind === 'meeting' && need.current !== null && hasBegun(need.current.state)
+}

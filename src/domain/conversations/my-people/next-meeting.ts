@@ -1,0 +1,19 @@
+import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+
+interface Situation {
+  readonly nextDate: Day
+  readonly current: { readonly state: OneToOneState } | null
+}
+
+/** `missed` is planned for a past day; `due` and `overdue` follow the rhythm. */
+interface NextMeeting {
+  readonly kind: 'today' | 'planned' | 'missed' | 'due' | 'overdue'
+  readonly date: Day
+}
+
+export function nextMeetingOf({ nextDate: date, current }: Situation, today: Day): NextMeeting {
+  if (!current) return { kind: date < today ? 'overdue' : 'due', date }
+  if (date === today) return { kind: 'today', date }
+  return { kind: date < today ? 'missed' : 'planned', date }
+}
