@@ -12,10 +12,10 @@ export function waitsFor(
   personId: string,
   today: Day,
 ): WaitingKind | undefined {
-  const kinds = needs
-    .filter((need) => 'who' in need && need.who.id === personId && isPressing(need, today))
-    .map(({ kind }) => kind)
-  return waitingKinds.find((kind) => kinds.includes(kind))
+  const pressing = needs.filter(
+    (need) => 'who' in need && need.who.id === personId && isPressing(need, today),
+  )
+  return waitingKinds.find((waiting) => pressing.some(({ kind }) => kind === waiting))
 }
 
 function isPressing(need: ToDo, today: Day): boolean {

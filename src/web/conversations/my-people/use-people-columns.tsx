@@ -37,7 +37,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
   const percent = usePercent()
   const { me } = useSession()
   const boxOf = useBoxes()
-  const isWide = useMediaQuery('(min-width: 62em)')
+  const isWide = useMediaQuery('(min-width: 75em)')
   const isCard = useMediaQuery('(max-width: 47.99em)')
   const nextOf = (person: PersonRow) =>
     person.waitsFor === 'request' && person.requestedOn
@@ -71,14 +71,14 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'name',
       header: t('people.name'),
-      share: 2.45,
+      share: isWide ? 2.45 : 2.2,
       text: ({ name }) => name,
       cell: (person) => <Name person={person} />,
     },
     {
       key: 'rhythm',
       header: t('gaps.title'),
-      share: 1.2,
+      share: isWide ? 1.2 : 1.35,
       onCard: 'below',
       text: ({ pace, gaps }) => (isCard && gaps.length === 0 ? '' : t(`pace.${pace}`)),
       cell: (person) => (
@@ -98,7 +98,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'dates',
       header: t('tabs.one-to-ones'),
-      share: 1.8,
+      share: isWide ? 1.8 : 2,
       onCard: 'below',
       text: next,
       cell: (person) => (
