@@ -14,7 +14,7 @@ export interface AuditLine {
 }
 
 /** In the transaction of the act itself; the table is append-only. */
-export async function insertAuditEntry(db: Db, line: AuditLine): Promise<void> {
+export async function insertAuditEntry(db: Db, line: AuditLine) {
   await db
     .insertInto('audit_entry')
     .values({

@@ -31,7 +31,7 @@ export class HttpError extends Error {
 
 const statusOf = { forbidden: 403, conflict: 409 } as const
 
-export function allow(refusal: Refusal | undefined): void {
+export function allow(refusal: Refusal | undefined) {
   if (refusal) throw new HttpError(statusOf[refusal.kind], refusal.reason)
 }
 

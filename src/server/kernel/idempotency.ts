@@ -26,7 +26,7 @@ export async function insertKey(
   { companyId, userId }: Asker,
   { id, hash, shape }: IdempotencyKey,
   { answer, now }: { readonly answer: unknown; readonly now: Date },
-): Promise<void> {
+) {
   const value = shape ? shape(answer) : answer
   const kept = value === undefined ? {} : { value }
   await db
@@ -80,7 +80,7 @@ export function answerAgain(
   return kept.answer.value
 }
 
-export async function deleteKeysBefore(db: Db, before: Date): Promise<void> {
+export async function deleteKeysBefore(db: Db, before: Date) {
   await db.deleteFrom('idempotency_key').where('at', '<', before).execute()
 }
 

@@ -7,7 +7,7 @@ import { migrate } from './db/migrate.ts'
 /**
  * Throws, before any change, if the database belongs to another secret; claims an unclaimed one.
  */
-export async function migrateFor(secret: string, database: Database): Promise<void> {
+export async function migrateFor(secret: string, database: Database) {
   const value = deriveKey(secret, 'secret-check')
   const { rows } = await sql`
     select from pg_class where oid = to_regclass('secret_check')`.execute(database.db)
@@ -23,7 +23,7 @@ export async function forgetSecret({ db }: Pick<Database, 'db'>): Promise<boolea
   return numDeletedRows > 0n
 }
 
-async function claim({ db }: Pick<Database, 'db'>, value: Buffer): Promise<void> {
+async function claim({ db }: Pick<Database, 'db'>, value: Buffer) {
   const kept = await asPlatform(db, async (platform) => {
     // Waits for the first of several servers that start at once.
     await platform

@@ -73,12 +73,12 @@ export async function asPlatform<T>(db: DatabaseClient, work: (db: Db) => Promis
 }
 
 /** Lets the rest of a transaction act for no company. Requests use `asPlatform`. */
-export async function speakForInstallation(db: Db): Promise<void> {
+export async function speakForInstallation(db: Db) {
   await sql`select set_config('role', 'platform', true)`.execute(db)
 }
 
 /** For the rest of the transaction. Requests use `inCompany`. */
-export async function speakForCompany(db: Db, companyId: string): Promise<void> {
+export async function speakForCompany(db: Db, companyId: string) {
   await sql`
     select set_config('role', 'app', true), set_config('app.company_id', ${companyId}, true)`.execute(
     db,

@@ -69,10 +69,7 @@ export async function auditMonths({ db }: Query): Promise<number> {
   return row.audit_months
 }
 
-export async function saveAuditMonths(
-  { db, actor }: Query<'actor'>,
-  months: number,
-): Promise<void> {
+export async function saveAuditMonths({ db, actor }: Query<'actor'>, months: number) {
   await db
     .updateTable('company')
     .set({ audit_months: months })
@@ -84,7 +81,7 @@ export function auditMonthsOfAll(db: Db): Promise<{ company_id: string; audit_mo
   return db.selectFrom('company').select(['company_id', 'audit_months']).execute()
 }
 
-export async function deleteAuditOlderThan(db: Db, months: number, now: Date): Promise<void> {
+export async function deleteAuditOlderThan(db: Db, months: number, now: Date) {
   const since = sql<Date>`${now}::timestamptz - make_interval(months => ${months})`
   await sql`select set_config('app.audit_kept_since', (${since})::text, true)`.execute(db)
   await db.deleteFrom('audit_entry').where('at', '<', since).execute()

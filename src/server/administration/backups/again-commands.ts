@@ -47,7 +47,7 @@ export async function deleteAgain(
   return count
 }
 
-async function eraseCompany(db: Db, id: string, now: Date): Promise<void> {
+async function eraseCompany(db: Db, id: string, now: Date) {
   await speakForInstallation(db)
   await saveDeletionAsked(db, id, now)
   await deleteCalendarMessagesOf(db, id)

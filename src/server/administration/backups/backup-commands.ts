@@ -86,7 +86,7 @@ export async function makeDailyBackup(
   { folder, key, secret, isDaily }: BackupPlan,
   now: Date,
   isWanted: boolean,
-): Promise<void> {
+) {
   if (database.kind !== 'embedded') return
   if (!isWanted && !(isDaily && isBackupDue(readBackupState(folder).newestAt, now))) return
   makeBackupFolder(folder)
@@ -96,7 +96,7 @@ export async function makeDailyBackup(
 }
 
 /** Copies new rows of the table `deletion` into the file beside the backups. */
-export async function noteDeletions({ db }: Pick<Database, 'db'>, folder: string): Promise<void> {
+export async function noteDeletions({ db }: Pick<Database, 'db'>, folder: string) {
   const last = deletionsIn(folder).at(-1)
   // A transaction that began a day before the last one's may have committed since.
   const since = last && new Date(Date.parse(last.at) - dayMs)
@@ -118,7 +118,7 @@ export async function drillBackup(
   { folder, key }: BackupPlan,
   now: Date,
   isWanted: boolean,
-): Promise<void> {
+) {
   const newest = newestIn(folder)
   const { drilledAt, drillOk } = readBackupState(folder)
   if (kind !== 'embedded' || newest === undefined) return

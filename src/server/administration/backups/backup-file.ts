@@ -58,7 +58,7 @@ export async function writeBackup(
   path: string,
   key: string | Seal | undefined,
   batches: AsyncIterable<readonly string[]>,
-): Promise<void> {
+) {
   const unfinished = join(dirname(path), `.${basename(path)}.unfinished`)
   try {
     rmSync(unfinished, { force: true })

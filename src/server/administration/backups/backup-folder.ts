@@ -12,7 +12,7 @@ import {
 
 export const backupFolderOf = (dataDirectory: string) => join(dataDirectory, 'backups')
 
-export function makeBackupFolder(folder: string): void {
+export function makeBackupFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
 
@@ -24,7 +24,7 @@ function filesOf(folder: string): string[] {
   }
 }
 
-export function removeSuperfluous(folder: string): void {
+export function removeSuperfluous(folder: string) {
   for (const name of superfluousAmong(filesOf(folder))) rmSync(join(folder, name), { force: true })
 }
 
@@ -64,7 +64,7 @@ function readDrill(folder: string): Drill | undefined {
   }
 }
 
-export function saveDrill(folder: string, drill: Drill): void {
+export function saveDrill(folder: string, drill: Drill) {
   writeFileSync(join(folder, drillFile), JSON.stringify(drill), { mode: 0o600 })
 }
 
@@ -105,7 +105,7 @@ export function deletionsOfTable(
 export const deletionsBeside = (backup: string) => deletionsIn(dirname(backup))
 
 /** Adds those that are not there, and waits until they are on the disk. */
-export async function keepDeletions(folder: string, deletions: readonly Deletion[]): Promise<void> {
+export async function keepDeletions(folder: string, deletions: readonly Deletion[]) {
   const known = new Set(deletionsIn(folder).map(keyOf))
   const added = deletions.filter((it) => !known.has(keyOf(it)))
   if (added.length === 0) return

@@ -74,7 +74,7 @@ interface RestoreOptions {
 const lockWaited = '20s'
 
 /** In one transaction, which others wait for: it succeeds whole, or nothing is changed. */
-export async function restore({ db, kind }: BackedUp, options: RestoreOptions): Promise<void> {
+export async function restore({ db, kind }: BackedUp, options: RestoreOptions) {
   const { path, key, restorePoint, isDrill = false, afterwards } = options
   await db.transact('read write', async (transaction) => {
     await sql`
@@ -104,7 +104,7 @@ export async function restore({ db, kind }: BackedUp, options: RestoreOptions): 
 }
 
 /** Also keeps other servers out until the end. */
-async function lockAll(db: TransactionDb): Promise<void> {
+async function lockAll(db: TransactionDb) {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace

@@ -28,7 +28,7 @@ export async function readDeletions(db: DatabaseClient, since?: Date): Promise<D
 }
 
 /** The transaction must speak for the installation. */
-export async function saveDeletions(db: Db, deletions: readonly Deletion[]): Promise<void> {
+export async function saveDeletions(db: Db, deletions: readonly Deletion[]) {
   await sql`
     insert into deletion (kind, id, of_company, at)
     select r ->> 'kind', (r ->> 'id')::uuid, (r ->> 'companyId')::uuid, (r ->> 'at')::timestamptz

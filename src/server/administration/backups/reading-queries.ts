@@ -55,7 +55,7 @@ function grouped(tables: readonly BackupTable[]) {
   }
 }
 
-export async function speakAsOwner(db: TransactionDb): Promise<void> {
+export async function speakAsOwner(db: TransactionDb) {
   await sql`select set_config('role', 'none', true), set_config('app.company_id', '', true)`.execute(
     db,
   )

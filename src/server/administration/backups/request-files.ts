@@ -31,7 +31,7 @@ interface BackupRequest {
 }
 
 /** Resolves once the process that runs has made the backup. Throws its sentence otherwise. */
-export async function askForBackup(dataDirectory: string, request: BackupRequest): Promise<void> {
+export async function askForBackup(dataDirectory: string, request: BackupRequest) {
   const folder = backupFolderOf(dataDirectory)
   makeBackupFolder(folder)
   const file = join(folder, `.${newId()}.request`)
@@ -84,10 +84,7 @@ export function answerRequests(
   }
 }
 
-async function answerAll(
-  folder: string,
-  make: (request: BackupRequest) => Promise<void>,
-): Promise<void> {
+async function answerAll(folder: string, make: (request: BackupRequest) => Promise<void>) {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder).filter((it) => isRequest.test(it))) {
     const file = join(folder, name)

@@ -28,7 +28,7 @@ export async function schemaOf(path: string, { migrations, version }: Manifest) 
 }
 
 /** Everything of ours, and nothing of an extension's. */
-export async function dropAll(db: TransactionDb): Promise<void> {
+export async function dropAll(db: TransactionDb) {
   await sql`
     do $drop$
     declare what text;
@@ -48,7 +48,7 @@ export async function dropAll(db: TransactionDb): Promise<void> {
 
 type Migrations = Awaited<ReturnType<typeof readMigrations>>
 
-export async function runMigrations(db: TransactionDb, migrations: Migrations): Promise<void> {
+export async function runMigrations(db: TransactionDb, migrations: Migrations) {
   await sql`
     create table if not exists migration
       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
@@ -99,7 +99,7 @@ async function insertRows(
   table: BackupTable | undefined,
   said: { readonly table: string; readonly columns: readonly string[] },
   rows: readonly string[],
-): Promise<void> {
+) {
   const types = said.columns.map((name) => table?.columns.find((it) => it.name === name)?.type)
   if (!table || types.includes(undefined))
     throw new BackupUnusable(`The backup has a table ${said.table} that its version doesn’t have.`)
@@ -111,7 +111,7 @@ async function insertRows(
 }
 
 /** Numbers that the database counts itself go on after the highest. */
-async function countOn(db: TransactionDb, table: string): Promise<void> {
+async function countOn(db: TransactionDb, table: string) {
   const { rows } = await sql<{ column: string }>`
     select attname::text as column from pg_attribute
     where attrelid = ${`public."${table}"`}::regclass and attidentity <> '' and not attisdropped`.execute(

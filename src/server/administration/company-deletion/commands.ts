@@ -34,7 +34,7 @@ interface DeletionContext {
 export async function beginDeletion(
   { db, now, seal, companyId }: DeletionContext,
   { name, plan }: CompanyToDelete,
-): Promise<void> {
+) {
   const company = found(await lockDeletion(db, companyId))
   allow(refuseCompanyDeletion(company.askedAt !== null))
   if (!isNameTyped(name, company.name)) throw invalidField('name', 'invalid')

@@ -27,7 +27,7 @@ export async function addToken(
   return { id, token }
 }
 
-export async function revoke(work: UnitOfWork, id: string): Promise<void> {
+export async function revoke(work: UnitOfWork, id: string) {
   if (!(await revokeToken(work, id))) throw notFound()
 }
 
@@ -35,7 +35,7 @@ export async function revoke(work: UnitOfWork, id: string): Promise<void> {
  * Also before the sync first wrote them. Throws 403 for a super administrator unless the actor is
  * one: the directory could no longer end their access.
  */
-export async function ignorePerson(work: UnitOfWork, userId: string): Promise<void> {
+export async function ignorePerson(work: UnitOfWork, userId: string) {
   await lockStructure(work)
   const person = await lockPerson(work, userId)
   allow(refuseIgnore(person, await syncStateFor(work, person.id), work.actor))
@@ -44,7 +44,7 @@ export async function ignorePerson(work: UnitOfWork, userId: string): Promise<vo
 }
 
 /** Earlier data of the directory takes effect only when the directory sends it again. */
-export async function choosePlacer(work: UnitOfWork, placedBy: Placer): Promise<void> {
+export async function choosePlacer(work: UnitOfWork, placedBy: Placer) {
   await lockStructure(work)
   const before = await readPlacer(work)
   await savePlacer(work, placedBy)

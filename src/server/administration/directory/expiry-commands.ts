@@ -5,7 +5,7 @@ import { inEachCompany } from '#server/identity/companies/each-company-queries.t
 import { deleteEntriesBefore } from './log-queries.ts'
 
 /** One transaction per company. */
-export async function deleteOldSyncEntries({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+export async function deleteOldSyncEntries({ db }: Pick<Database, 'db'>, now: Date) {
   const before = new Date(now.getTime() - syncEntryDaysMax * dayMs)
   await inEachCompany(db, (company) => deleteEntriesBefore(company, before))
 }

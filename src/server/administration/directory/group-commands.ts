@@ -62,7 +62,7 @@ export async function changeGroup(
 }
 
 /** Throws 409 while the area has active teams. */
-export async function removeGroup(sync: Sync, id: string): Promise<void> {
+export async function removeGroup(sync: Sync, id: string) {
   const { work, call } = sync
   const { version } = found(await findGroup(work, id))
   for (const userId of await putInArea(work, id)) await putIn(sync, userId, null)
@@ -77,7 +77,7 @@ async function setMembers(
   areaId: string,
   before: readonly string[],
   after: readonly string[],
-): Promise<void> {
+) {
   const [had, has] = [new Set(before), new Set(after)]
   for (const id of after.filter((it) => !had.has(it))) {
     if (!(await findUser(sync.work, id))) throw new HttpError(400, 'directory.memberUnknown')

@@ -14,7 +14,7 @@ export interface SyncEntry extends SyncCall {
   readonly problem: string | null
 }
 
-export async function insertEntry(db: Db, entry: SyncEntry): Promise<void> {
+export async function insertEntry(db: Db, entry: SyncEntry) {
   await db
     .insertInto('directory_entry')
     .values({
@@ -49,6 +49,6 @@ export async function entriesOf(
   return { total: counted[0]?.total ?? 0, rows }
 }
 
-export async function deleteEntriesBefore(db: Db, before: Date): Promise<void> {
+export async function deleteEntriesBefore(db: Db, before: Date) {
   await db.deleteFrom('directory_entry').where('at', '<', before).execute()
 }

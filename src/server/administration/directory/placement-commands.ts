@@ -41,7 +41,7 @@ async function carryOut(
   sync: Sync,
   userId: string,
   { ending, managing, stepping, joining }: Placement,
-): Promise<void> {
+) {
   const { companyId } = sync.call
   for (const membershipId of ending)
     await sync.act('memberships.setActive', { companyId, membershipId }, async (work) =>
@@ -80,7 +80,7 @@ async function join(
   sync: Sync,
   userId: string,
   { areaId, teamName, teamId, ...at }: NonNullable<Placement['joining']>,
-): Promise<void> {
+) {
   const { companyId } = sync.call
   const id =
     teamId ??

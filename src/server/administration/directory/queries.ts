@@ -148,7 +148,7 @@ export async function saveDirectoryPerson(
   userId: string,
   sent: DirectoryUser,
   { isNumberKept = false } = {},
-): Promise<void> {
+) {
   const said = {
     user_name: sent.userName,
     external_id: sent.externalId,
@@ -178,7 +178,7 @@ export async function saveLink(
   { db }: Query,
   userId: string,
   { userName, externalId }: DirectoryUser,
-): Promise<void> {
+) {
   await db
     .updateTable('directory_person')
     .set({ user_name: userName, external_id: externalId, removed_at: null })
@@ -195,7 +195,7 @@ export async function saveProblem(
     where user_id = ${userId} and problem is distinct from ${problem}`.execute(db)
 }
 
-export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUser): Promise<void> {
+export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUser) {
   await runSql(db)`
     insert into directory_person (company_id, user_id, user_name, synced_at, removed_at)
     values (${actor.companyId}, ${user.id}, ${user.userName}, ${now}, ${now})

@@ -20,7 +20,7 @@ export async function noteRefusal(
   deps: SyncParts,
   { asked: { call, id }, method, url }: RefusedCall,
   error: unknown,
-): Promise<void> {
+) {
   const problem = reasonOf(error)
   if (problem === undefined) return
   const isGroup = /\/Groups(?:[/?]|$)/.test(url)

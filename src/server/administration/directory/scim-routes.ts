@@ -34,7 +34,7 @@ export async function serveScim(
   app: FastifyInstance,
   deps: ScimParts,
   openness: Parameters<typeof closed>[0],
-): Promise<void> {
+) {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerScimError)
     const callers = new WeakMap<FastifyRequest, SyncCall>()

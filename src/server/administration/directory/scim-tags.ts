@@ -14,7 +14,7 @@ export function tagged(resource: JsonObject): JsonObject {
 }
 
 /** Throws 412 for a stale `If-Match`. */
-export function checkSeen(header: string | undefined, resource: JsonObject): void {
+export function checkSeen(header: string | undefined, resource: JsonObject) {
   if (header !== undefined && !isTagged(header, resource)) throw changedSince()
 }
 

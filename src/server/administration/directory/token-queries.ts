@@ -20,7 +20,7 @@ export async function lockTokens({ db, actor }: UnitOfWork): Promise<number> {
 export async function insertToken(
   { db, actor, now }: UnitOfWork,
   token: { readonly id: string; readonly name: string; readonly hash: Buffer },
-): Promise<void> {
+) {
   const { id, name, hash: secret_hash } = token
   await db
     .insertInto('directory_token')

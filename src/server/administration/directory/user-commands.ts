@@ -92,7 +92,7 @@ export async function removeUser(sync: Sync, id: string, seen: (user: FoundUser)
   await note(sync, 'remove', id)
 }
 
-async function linkUser(sync: Sync, id: string, sent: DirectoryUser): Promise<void> {
+async function linkUser(sync: Sync, id: string, sent: DirectoryUser) {
   if (await isTakenByOther(sync.work, id, sent)) throw taken()
   await saveLink(sync.work, id, sent)
   await note(sync, 'create', id, 'skipped')
@@ -136,7 +136,7 @@ function isOtherwise(before: FoundUser, sent: DirectoryUser): boolean {
 }
 
 /** A refusal is stored on the person instead of thrown. */
-async function settle(sync: Sync, id: string, teamBefore: string | null): Promise<void> {
+async function settle(sync: Sync, id: string, teamBefore: string | null) {
   const { work } = sync
   const user = found(await findUser(work, id))
   const { isMoved, problem } = user.active
@@ -153,12 +153,12 @@ export async function note(
   userId: string | null,
   outcome: SyncOutcome = 'done',
   problem: string | null = null,
-): Promise<void> {
+) {
   await insertEntry(work.db, { ...call, at: work.now, act, userId, outcome, problem })
 }
 
 /** Someone whose team the directory names moves with it. */
-export async function putIn(sync: Sync, id: string, areaId: string | null): Promise<void> {
+export async function putIn(sync: Sync, id: string, areaId: string | null) {
   const { work } = sync
   const before = found(await findUser(work, id))
   if (before.isIgnored) return note(sync, 'place', id, 'skipped')

@@ -58,10 +58,7 @@ const makeFile = workerTask<typeof run>(new URL('own-data-task.ts', import.meta.
 const partBytes = 1_000_000
 
 /** Throws when the person lost access or another worker took over. */
-async function writeOwnData(
-  { database, company, making, now }: ExportJob,
-  answer: AnswerTo,
-): Promise<void> {
+async function writeOwnData({ database, company, making, now }: ExportJob, answer: AnswerTo) {
   const { askedBy: userId, language, id } = making
   const inside = <T>(work: Parameters<typeof inCompany<T>>[2]) =>
     inCompany(database.db, company.id, work)
@@ -110,7 +107,7 @@ export type Maker = Pick<Deps, 'seal' | 'origin'> & {
 }
 
 /** One at a time. A failure doesn't stop the others; it is rethrown at the end. */
-export async function makeExports(maker: Maker, now: Date): Promise<void> {
+export async function makeExports(maker: Maker, now: Date) {
   const { db } = maker.database
   const found: { company: CompanyAtWork; id: string }[] = []
   await inEachCompany(db, async (transaction, company) => {
@@ -176,7 +173,7 @@ async function finish(db: Db, job: Job) {
   if (await saveEnd(db, job.making, 'ready', job.now)) await announceEnd(db, job, 'exportReady')
 }
 
-async function fail(db: Db, { making, now }: Job): Promise<void> {
+async function fail(db: Db, { making, now }: Job) {
   await saveEnd(db, making, 'failed', now)
 }
 

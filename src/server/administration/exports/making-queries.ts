@@ -106,22 +106,14 @@ export async function saveEnd(
   return numUpdatedRows > 0n
 }
 
-export async function insertPart(
-  db: Db,
-  exportId: string,
-  number: number,
-  bytes: Uint8Array,
-): Promise<void> {
+export async function insertPart(db: Db, exportId: string, number: number, bytes: Uint8Array) {
   await sql`
     insert into export_part (company_id, export_id, number, bytes)
     select company_id, id, ${number}::int, ${Buffer.from(bytes)}::bytea from export_file
     where id = ${exportId}`.execute(db)
 }
 
-export async function deleteOld(
-  db: Db,
-  before: { readonly files: Date; readonly lines: Date },
-): Promise<void> {
+export async function deleteOld(db: Db, before: { readonly files: Date; readonly lines: Date }) {
   await runSql(db)`
     delete from export_part p using export_file e
     where e.id = p.export_id and e.state in ('ready', 'failed') and e.ended_at < ${before.files}`

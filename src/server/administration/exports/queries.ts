@@ -38,7 +38,7 @@ export async function countWaiting({ db, actor }: Query<'actor'>): Promise<numbe
 export async function insertExport(
   { db, actor, language, now }: Query<'actor' | 'language' | 'now'>,
   asked: NewExport,
-): Promise<void> {
+) {
   const { companyId: company_id, userId: asked_by } = actor
   await db
     .insertInto('export_file')

@@ -96,7 +96,7 @@ async function establish(
   await insertAuditEntry(db, { ...line, action: 'companies.create', after: words })
 }
 
-export async function requireSecondFactor(work: UnitOfWork, isRequired: boolean): Promise<void> {
+export async function requireSecondFactor(work: UnitOfWork, isRequired: boolean) {
   const before = await isSecondFactorRequired(work)
   allow(refuseRequirement(isRequired, await hasSecondFactor(work)))
   await saveSecondFactorRequired(work, isRequired)

@@ -64,7 +64,7 @@ const logoParams = z.object({ companyId: z.uuid(), logoId: z.uuid() })
 const keptForYear = 'private, max-age=31536000, immutable'
 
 /** Logos, public to anyone with the URL. Not in the contract: pages load them without a token. */
-export function serveLogos(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
+export function serveLogos(app: FastifyInstance, { database }: Pick<Deps, 'database'>) {
   app.get(logoPath(':companyId', ':logoId'), async (request, reply) => {
     const { companyId, logoId } = found(logoParams.safeParse(request.params).data)
     const read = inCompany(database.db, companyId, (db) => readLogo(db, logoId), 'read only')

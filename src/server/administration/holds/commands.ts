@@ -47,13 +47,13 @@ async function lockHold(work: UnitOfWork, userId: string, event: HoldEvent) {
   return { hold, state }
 }
 
-export async function askHold(work: UnitOfWork, userId: string): Promise<void> {
+export async function askHold(work: UnitOfWork, userId: string) {
   const { state } = await lockHold(work, userId, 'ask')
   await insertHold(work, userId)
   work.record({ before: { state }, after: { state: 'asked' } })
 }
 
-export async function confirmHold(work: UnitOfWork, userId: string): Promise<void> {
+export async function confirmHold(work: UnitOfWork, userId: string) {
   const { hold, state } = await lockHold(work, userId, 'confirm')
   if (!hold) throw notFound()
   await saveConfirmed(work, hold.id)
@@ -61,7 +61,7 @@ export async function confirmHold(work: UnitOfWork, userId: string): Promise<voi
   work.record({ before: { state }, after: { state: 'confirmed' } })
 }
 
-export async function liftHold(work: UnitOfWork, userId: string): Promise<void> {
+export async function liftHold(work: UnitOfWork, userId: string) {
   const { hold, state } = await lockHold(work, userId, 'lift')
   if (!hold) throw notFound()
   await saveLifted(work, hold.id)
@@ -75,7 +75,7 @@ export async function liftHold(work: UnitOfWork, userId: string): Promise<void> 
 export async function tellOfHold(
   work: Pick<UnitOfWork, 'db' | 'notify'>,
   hold: { readonly id: string; readonly userId: string },
-): Promise<void> {
+) {
   for (const to of await toldNow(work, hold))
     work.notify(
       to === hold.userId

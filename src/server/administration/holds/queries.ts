@@ -74,7 +74,7 @@ export async function otherSuperAdmins({ db }: Query, userId: string): Promise<n
   return row?.count ?? 0
 }
 
-export async function insertHold({ db, actor, now }: UnitOfWork, userId: string): Promise<void> {
+export async function insertHold({ db, actor, now }: UnitOfWork, userId: string) {
   await runSql(db)`
     update legal_hold set lifted_at = ${now} where user_id = ${userId} and lifted_at is null`
   await db
@@ -89,7 +89,7 @@ export async function insertHold({ db, actor, now }: UnitOfWork, userId: string)
     .execute()
 }
 
-export async function saveConfirmed({ db, actor, now }: UnitOfWork, id: string): Promise<void> {
+export async function saveConfirmed({ db, actor, now }: UnitOfWork, id: string) {
   await db
     .updateTable('legal_hold')
     .set({ confirmed_by: actor.userId, confirmed_at: now })
@@ -97,7 +97,7 @@ export async function saveConfirmed({ db, actor, now }: UnitOfWork, id: string):
     .execute()
 }
 
-export async function saveLifted({ db, actor, now }: UnitOfWork, id: string): Promise<void> {
+export async function saveLifted({ db, actor, now }: UnitOfWork, id: string) {
   await db
     .updateTable('legal_hold')
     .set({ lifted_by: actor.userId, lifted_at: now })
@@ -132,6 +132,6 @@ export async function confirmedHolds({ db }: Query) {
     where lifted_at is null and confirmed_at is not null order by id`
 }
 
-export async function deleteNotices({ db }: Query, userId: string): Promise<void> {
+export async function deleteNotices({ db }: Query, userId: string) {
   await db.deleteFrom('retention_notice').where('user_id', '=', userId).execute()
 }

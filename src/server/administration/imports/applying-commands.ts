@@ -44,7 +44,7 @@ import { teamsAsTheyAre } from './queries.ts'
  * One transaction under the structure lock. If the plan has changed since it was shown, applies
  * nothing and shows the new one.
  */
-export async function applyFile(job: ImportJob): Promise<void> {
+export async function applyFile(job: ImportJob) {
   const { importer, company, running } = job
   const bytes = found(
     await inCompany(importer.database.db, company.id, (db) => sourceOf(db, running.id)),
@@ -60,11 +60,7 @@ export async function applyFile(job: ImportJob): Promise<void> {
   })
 }
 
-async function apply(
-  work: UnitOfWork,
-  job: ImportJob,
-  { orders, summary }: ImportPlan,
-): Promise<void> {
+async function apply(work: UnitOfWork, job: ImportJob, { orders, summary }: ImportPlan) {
   const { running, importer, now } = job
   const { db } = work
   // The fence: this update locks the row and fails when another worker took over.
@@ -83,11 +79,7 @@ async function apply(
 const activeAmong = ({ creations }: Orders) =>
   creations.flatMap(({ id, active }) => (active ? [id] : []))
 
-async function showAgain(
-  { db }: UnitOfWork,
-  { running }: ImportJob,
-  planned: ImportPlan,
-): Promise<void> {
+async function showAgain({ db }: UnitOfWork, { running }: ImportJob, planned: ImportPlan) {
   const { summary, digest, stored } = planned
   const ended = { progress: 'done', phase: 'check', isOutdated: true, summary, digest } as const
   if (await saveEnded(db, running, ended)) await replaceRows(db, running.id, stored)

@@ -22,24 +22,20 @@ export async function recordsIn(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-export async function saveJournal(db: Db, importId: string, done: Journal): Promise<void> {
+export async function saveJournal(db: Db, importId: string, done: Journal) {
   await runSql(db)`
     insert into import_journal (company_id, import_id, done)
     select company_id, id, ${JSON.stringify(done)}::text::jsonb from import_file where id = ${importId}`
 }
 
-export async function insertImported(
-  db: Db,
-  importId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function insertImported(db: Db, importId: string, ids: readonly string[]) {
   await sql`
     insert into import_person (company_id, import_id, user_id)
     select f.company_id, f.id, u.id from import_file f, unnest(${[...ids]}::uuid[]) as u (id)
     where f.id = ${importId}`.execute(db)
 }
 
-export async function deleteSource(db: Db, importId: string): Promise<void> {
+export async function deleteSource(db: Db, importId: string) {
   await db.deleteFrom('import_source').where('import_id', '=', importId).execute()
 }
 

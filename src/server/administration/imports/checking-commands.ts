@@ -7,7 +7,7 @@ import { announceImport, type ImportJob } from './import-job.ts'
 import { replaceRows, saveEnded, saveRowsDone, sourceOf } from './running-queries.ts'
 
 /** Reads the company in one transaction; planning holds none. */
-export async function checkFile(job: ImportJob): Promise<void> {
+export async function checkFile(job: ImportJob) {
   const { importer, company, running } = job
   const inside = <T>(work: (db: Db) => Promise<T>) =>
     inCompany(importer.database.db, company.id, work)

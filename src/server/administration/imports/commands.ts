@@ -18,7 +18,7 @@ import { beginInviting } from './inviting-queries.ts'
 import { countWaiting, insertImport, lockAsker, lockOwn, ownImport, saveWanted } from './queries.ts'
 
 /** Throws 409 when too many imports wait. Runs before the body is read. */
-export async function assertCanImport(work: UnitOfWork): Promise<void> {
+export async function assertCanImport(work: UnitOfWork) {
   allow(refuseImport(await countWaiting(work)))
 }
 
@@ -50,7 +50,7 @@ export async function checkAgain(
     readonly makes: readonly OfferKind[]
     readonly corrections?: readonly Correction[] | undefined
   },
-): Promise<void> {
+) {
   const { state, corrected } = await lockedOwn(work, id)
   allow(refuseCheck(state) ?? refuseCorrections(corrected + corrections.length))
   await saveWanted(work, id, { phase: 'check', makes: [...new Set(makes)], corrections })
@@ -58,7 +58,7 @@ export async function checkAgain(
 }
 
 /** Throws 409 if the file has mistakes or the plan differs from what was shown. */
-export async function applyImport(work: UnitOfWork, id: string, digest: string): Promise<void> {
+export async function applyImport(work: UnitOfWork, id: string, digest: string) {
   const { state, counts, digest: newest } = await lockedOwn(work, id)
   const changing = counts ? changingOf({ counts }) : 0
   allow(refuseApply(state, { mistakes: counts?.mistake ?? 0, changing }))
@@ -68,7 +68,7 @@ export async function applyImport(work: UnitOfWork, id: string, digest: string):
 }
 
 /** Throws 409 if not applied, or too long ago. */
-export async function undoImport(work: UnitOfWork, id: string): Promise<void> {
+export async function undoImport(work: UnitOfWork, id: string) {
   const { state, appliedAt } = await lockedOwn(work, id)
   const at = appliedAt === null ? null : Date.parse(appliedAt)
   allow(refuseUndo(state, at, work.now.getTime()))
@@ -76,7 +76,7 @@ export async function undoImport(work: UnitOfWork, id: string): Promise<void> {
   await wanted(work, { importId: id })
 }
 
-export async function invitePeopleOf(work: UnitOfWork, id: string): Promise<void> {
+export async function invitePeopleOf(work: UnitOfWork, id: string) {
   const { state, toInvite } = await lockedOwn(work, id)
   allow(refuseInviting(state, toInvite))
   await beginInviting(work, id)
@@ -88,7 +88,7 @@ async function lockedOwn(work: UnitOfWork, id: string) {
   return ownImport(work, id)
 }
 
-async function wanted(work: UnitOfWork, after: object): Promise<void> {
+async function wanted(work: UnitOfWork, after: object) {
   await askForRun(work, 'runImports')
   work.record({ after })
   work.announce({ topic: 'imports', collaboratorId: work.actor.userId, to: 'collaborator' })

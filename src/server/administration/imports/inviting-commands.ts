@@ -29,7 +29,7 @@ const passing: ReadonlySet<string> = new Set([
  * Sends up to the company's limits in the asker's name; the next run continues. Stops when the
  * asker loses the right.
  */
-export async function inviteImported(importer: Importer, now: Date): Promise<void> {
+export async function inviteImported(importer: Importer, now: Date) {
   const { db } = importer.database
   const found: { company: CompanyAtWork; inviting: InvitationJob }[] = []
   await inEachCompany(db, async (transaction, company) => {
@@ -43,7 +43,7 @@ async function inviteSome(
   company: CompanyAtWork,
   { id, accountId, language, askedBy }: InvitationJob,
   now: Date,
-): Promise<void> {
+) {
   const { db } = importer.database
   const call = {
     companyId: company.id,

@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 
-export async function beginInviting({ db }: Query, id: string): Promise<void> {
+export async function beginInviting({ db }: Query, id: string) {
   await db.updateTable('import_file').set({ inviting: true }).where('id', '=', id).execute()
 }
 
@@ -38,12 +38,7 @@ export async function notInvited(db: Db, importId: string, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
-export async function saveInvited(
-  db: Db,
-  importId: string,
-  ids: readonly string[],
-  at: Date,
-): Promise<void> {
+export async function saveInvited(db: Db, importId: string, ids: readonly string[], at: Date) {
   await sql`
     update import_person set invited_at = ${at}
     where import_id = ${importId} and user_id = any(${[...ids]}::uuid[])`.execute(db)
@@ -53,13 +48,13 @@ export async function saveLeftOut(
   db: Db,
   importId: string,
   leftOut: readonly { readonly id: string; readonly reason: string }[],
-): Promise<void> {
+) {
   await sql`
     update import_person p set left_out = n.reason
     from json_to_recordset(${JSON.stringify(leftOut)}::json) as n (id uuid, reason text)
     where p.import_id = ${importId} and p.user_id = n.id`.execute(db)
 }
 
-export async function endInviting(db: Db, importId: string): Promise<void> {
+export async function endInviting(db: Db, importId: string) {
   await db.updateTable('import_file').set({ inviting: false }).where('id', '=', importId).execute()
 }

@@ -20,7 +20,7 @@ export async function mailOf(
   db: Db,
   { importer, company, running, now }: ImportJob,
   told: MailOptions,
-): Promise<void> {
+) {
   const asker = await askerOf(db, running.askedBy)
   if (!asker?.active) return
   const { language, id } = running

@@ -25,7 +25,7 @@ interface NewImport {
 }
 
 /** Serializes the actor's imports, so that counts stay true. */
-export async function lockAsker({ db, actor }: Query<'actor'>): Promise<void> {
+export async function lockAsker({ db, actor }: Query<'actor'>) {
   await sql`select from company_user where id = ${actor.userId} for update`.execute(db)
 }
 
@@ -46,7 +46,7 @@ const partBytes = 1_000_000
 export async function insertImport(
   { db, actor, language, now }: Query<'actor' | 'language' | 'now'>,
   { bytes, ...asked }: NewImport,
-): Promise<void> {
+) {
   const { companyId: company_id, userId: asked_by } = actor
   await db
     .insertInto('import_file')
@@ -145,7 +145,7 @@ function toImportView(row: ImportRow, now: number): ImportView {
   }
 }
 
-export async function lockOwn({ db, actor }: Query<'actor'>, id: string): Promise<void> {
+export async function lockOwn({ db, actor }: Query<'actor'>, id: string) {
   const row = await db
     .selectFrom('import_file')
     .select('id')
@@ -169,7 +169,7 @@ export async function saveWanted(
     readonly makes?: readonly OfferKind[]
     readonly corrections?: readonly Correction[]
   },
-): Promise<void> {
+) {
   await sql`
     update import_file set phase = ${phase}, progress = 'waiting', tries = 0, outdated = false,
       makes = coalesce(${makes ? [...makes] : null}::text[], makes),

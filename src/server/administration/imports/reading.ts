@@ -50,7 +50,7 @@ export async function readRows(
   return rows
 }
 
-async function readWorkbook(bytes: Buffer, take: (line: TableLine) => void): Promise<void> {
+async function readWorkbook(bytes: Buffer, take: (line: TableLine) => void) {
   const limits = { columnsMax: importColumnsMax, lengthMax: importCellLengthMax }
   await readXlsx(bytes, limits, take).catch((error: unknown) => {
     if (error instanceof UnreadableArchive)

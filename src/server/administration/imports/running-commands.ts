@@ -26,7 +26,7 @@ import {
 import { undoFile } from './undoing-commands.ts'
 
 /** One at a time. A failure doesn't stop the others; it is rethrown at the end. */
-export async function runImports(importer: Importer, now: Date): Promise<void> {
+export async function runImports(importer: Importer, now: Date) {
   const { db } = importer.database
   const found: { company: CompanyAtWork; id: string }[] = []
   await inEachCompany(db, async (transaction, company) => {
@@ -65,13 +65,13 @@ async function runImport(importer: Importer, company: CompanyAtWork, id: string,
 const isGivenUp = ({ tries, hasDied }: ImportAttempt) =>
   tries > importTriesMax || (hasDied && tries > importCrashesMax)
 
-async function tryLater(db: Db, job: ImportJob): Promise<void> {
+async function tryLater(db: Db, job: ImportJob) {
   const { running } = job
   if (running.tries >= importTriesMax) await giveUp(db, job)
   else await saveEnded(db, running, { progress: 'waiting' })
 }
 
-async function giveUp(db: Db, job: ImportJob): Promise<void> {
+async function giveUp(db: Db, job: ImportJob) {
   const { running } = job
   const isCheck = running.phase === 'check' && running.hasDied
   const saved = await saveEnded(

@@ -103,11 +103,7 @@ export async function sourceOf(db: Db, importId: string): Promise<Buffer | undef
   }
 }
 
-export async function replaceRows(
-  db: Db,
-  importId: string,
-  stored: readonly string[],
-): Promise<void> {
+export async function replaceRows(db: Db, importId: string, stored: readonly string[]) {
   await db.deleteFrom('import_row').where('import_id', '=', importId).execute()
   for (const rows of stored)
     await sql`
@@ -118,10 +114,7 @@ export async function replaceRows(
       where f.id = ${importId}`.execute(db)
 }
 
-export async function deleteOld(
-  db: Db,
-  before: { readonly files: Date; readonly lines: Date },
-): Promise<void> {
+export async function deleteOld(db: Db, before: { readonly files: Date; readonly lines: Date }) {
   const old = sql`select id from import_file f where f.progress in ('done', 'failed')
     and coalesce(f.applied_at, f.asked_at) < ${before.files}`
   await sql`delete from import_source where import_id in (${old})`.execute(db)

@@ -39,7 +39,7 @@ import { readCompanyAsKnown } from './company-queries.ts'
 const leftShownMax = 200
 
 /** One transaction. Keeps whatever was changed or written in since. */
-export async function undoFile(job: ImportJob): Promise<void> {
+export async function undoFile(job: ImportJob) {
   await asAsker(job, 'imports.undone', async (work) => {
     const { db } = work
     await lockStructure(work)
@@ -60,7 +60,7 @@ export async function undoFile(job: ImportJob): Promise<void> {
   })
 }
 
-async function takeContentBack({ work, leave }: UndoContext, journal: Journal): Promise<void> {
+async function takeContentBack({ work, leave }: UndoContext, journal: Journal) {
   const { db } = work
   const made = journal.teams.filter(({ before }) => before === null).map(({ after }) => after)
   const deleted = await deleteEmptyTeams(
@@ -100,7 +100,7 @@ async function takeContentBack({ work, leave }: UndoContext, journal: Journal): 
 }
 
 /** The rules refuse before anything is changed. */
-async function orLeft(remove: () => Promise<void>, left: () => void): Promise<void> {
+async function orLeft(remove: () => Promise<void>, left: () => void) {
   try {
     await remove()
   } catch (error) {
@@ -113,7 +113,7 @@ async function orLeft(remove: () => Promise<void>, left: () => void): Promise<vo
  * Deletes memberships without later records and returns what they took over; ended ones resume
  * where the rules allow.
  */
-async function takePlacesBack({ work, leave }: UndoContext, journal: Journal): Promise<void> {
+async function takePlacesBack({ work, leave }: UndoContext, journal: Journal) {
   const { db } = work
   const { takenUp = [] } = journal
   const ids = [

@@ -80,7 +80,7 @@ function inParts(ids: readonly string[]): string[][] {
   )
 }
 
-export async function deleteMemberships(db: Db, ids: readonly string[]): Promise<void> {
+export async function deleteMemberships(db: Db, ids: readonly string[]) {
   for (const some of inParts(ids))
     await sql`delete from membership where id = any(${some}::uuid[])`.execute(db)
 }
@@ -89,7 +89,7 @@ export async function deleteMemberships(db: Db, ids: readonly string[]): Promise
 export async function takeStepsBack(
   db: Db,
   steps: readonly { readonly membershipId: string; readonly before: string }[],
-): Promise<void> {
+) {
   const ids = sql`${steps.map(({ membershipId }) => membershipId)}::uuid[]`
   await sql`
     delete from membership_step where membership_id = any(${ids}) and ended_on is null`.execute(db)
@@ -103,7 +103,7 @@ export async function takeStepsBack(
   )
 }
 
-export async function endAsBefore(db: Db, all: readonly TakenUp[]): Promise<void> {
+export async function endAsBefore(db: Db, all: readonly TakenUp[]) {
   const rows = sql`json_to_recordset(${JSON.stringify(all)}::json)
     as n (id uuid, "endedOn" date, before uuid, "ladderStepId" uuid)`
   await sql`
@@ -141,7 +141,7 @@ export async function recordedAmong(db: Db, ids: readonly string[]): Promise<Rea
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function deletePeople(db: Db, ids: readonly string[]): Promise<void> {
+export async function deletePeople(db: Db, ids: readonly string[]) {
   for (const some of inParts(ids))
     await sql`delete from company_user where id = any(${some}::uuid[])`.execute(db)
 }

@@ -13,7 +13,7 @@ import { lockDeliveryOf, saveAgain } from '#server/platform/outbox/queries.ts'
  * Switches to the installation's rights. Throws 404 for another company's delivery, 409 if not
  * resendable, 429 over the hourly limit.
  */
-export async function sendAgain(work: UnitOfWork, id: string, sendsMails: boolean): Promise<void> {
+export async function sendAgain(work: UnitOfWork, id: string, sendsMails: boolean) {
   const { db, actor, now } = work
   const { companyId } = actor
   await speakForInstallation(db)

@@ -15,7 +15,7 @@ export async function eraseCompanies(
   { db }: Pick<Database, 'db'>,
   now: Date,
   most = rowsErasedAtOnce,
-): Promise<void> {
+) {
   const askedBefore = new Date(now.getTime() - companyDeletionDays * dayMs)
   const failures: unknown[] = []
   for (const id of await asPlatform(db, (platform) => companiesToErase(platform, askedBefore)))
@@ -27,7 +27,7 @@ async function erase(
   { db }: Pick<Database, 'db'>,
   companyId: string,
   { now, most }: { readonly now: Date; readonly most: number },
-): Promise<void> {
+) {
   await asPlatform(db, (platform) => deleteCalendarMessagesOf(platform, companyId))
   let isLeft = true
   while (isLeft)

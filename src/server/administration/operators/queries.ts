@@ -21,7 +21,7 @@ export async function accountNamed(db: Db, email: string) {
   return row && { ...row, name: fullName({ firstName: row.first_name, lastName: row.last_name }) }
 }
 
-export async function saveAccountRole(db: Db, id: string, role: AccountRole): Promise<void> {
+export async function saveAccountRole(db: Db, id: string, role: AccountRole) {
   await db.updateTable('account').set({ user_role: role }).where('id', '=', id).execute()
 }
 
@@ -33,7 +33,7 @@ export interface OperatorLine {
   readonly subject: Readonly<Record<string, string>>
 }
 
-export async function insertOperatorEntry(db: Db, line: OperatorLine): Promise<void> {
+export async function insertOperatorEntry(db: Db, line: OperatorLine) {
   const { at, accountId, action, subject } = line
   await db
     .insertInto('operator_entry')

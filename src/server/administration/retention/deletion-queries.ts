@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/unit-of-work.ts'
  * Goals and agreements lose their link to the 1:1; its questions are deleted. Only a restore leaves feedback linked to it:
  * entries that their authors had deleted.
  */
-async function deleteOneToOnes(db: Db, ids: readonly string[]): Promise<void> {
+async function deleteOneToOnes(db: Db, ids: readonly string[]) {
   const these = [...ids]
   await sql`delete from agenda_question where closed_in = any(${these}::uuid[])`.execute(db)
   await sql`

@@ -18,7 +18,7 @@ export async function mailThoseWithoutAccess(
   { id: companyId, name: company, languages }: CompanyAtWork,
   ids: readonly string[],
   day: Day,
-): Promise<void> {
+) {
   if (ids.length === 0) return
   const people = await db
     .selectFrom('company_user')

@@ -36,7 +36,7 @@ export async function saveRetention(
   { db, actor, today }: Query<'actor' | 'today'>,
   years: RetentionYears,
   version: number,
-): Promise<void> {
+) {
   const row = {
     one_to_one_years: years.oneToOne,
     feedback_years: years.feedback,
@@ -92,11 +92,7 @@ export async function keptNotifications(db: Db, now: Date): Promise<readonly str
 type NotedKind = Exclude<RetentionKind, 'notification' | 'person'>
 
 /** Restores repeat noted deletions. A trigger notes people; restored notifications expire again. */
-export async function noteDeletions(
-  db: Db,
-  kind: NotedKind,
-  ids: readonly string[],
-): Promise<void> {
+export async function noteDeletions(db: Db, kind: NotedKind, ids: readonly string[]) {
   await sql`
     insert into deletion (kind, id, of_company)
     select ${kind}, id, current_company() from unnest(${[...ids]}::uuid[]) id

@@ -37,11 +37,7 @@ const toldAtOnce = 100
 type RetainDeps = Pick<Deps, 'seal'>
 
 /** Resumable: each batch is a transaction. */
-export async function retain(
-  { db }: Pick<Database, 'db'>,
-  now: Date,
-  deps: RetainDeps,
-): Promise<void> {
+export async function retain({ db }: Pick<Database, 'db'>, now: Date, deps: RetainDeps) {
   const companies: CompanyAtWork[] = []
   await inEachCompany(db, async (transaction, company) => {
     const isRuled = rulesIn(await readRetention({ db: transaction })).length > 0
@@ -53,12 +49,7 @@ export async function retain(
   if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
 }
 
-async function retainIn(
-  db: Database['db'],
-  company: CompanyAtWork,
-  now: Date,
-  deps: RetainDeps,
-): Promise<void> {
+async function retainIn(db: Database['db'], company: CompanyAtWork, now: Date, deps: RetainDeps) {
   const inside = <T>(work: (of: Db) => Promise<T>) => inCompany(db, company.id, work)
   const steps = [deleteBatch, tellBatch] as const
   for (const step of steps) while (await inside((of) => step(of, company, now, deps)));
@@ -110,7 +101,7 @@ function workOfNobody(db: Db, company: CompanyAtWork, now: Date, notify: UnitOfW
   return workFor(db, as, { record: () => undefined, announce: () => undefined, notify })
 }
 
-async function erasePerson(db: Db, company: CompanyAtWork, now: Date, id: string): Promise<void> {
+async function erasePerson(db: Db, company: CompanyAtWork, now: Date, id: string) {
   const notices: Notice[] = []
   await eraseRecordsOf(
     workOfNobody(db, company, now, (notice) => notices.push(notice)),
@@ -147,7 +138,7 @@ async function tellBatch(
   return false
 }
 
-async function tellOfHolds(db: Db, company: CompanyAtWork, now: Date): Promise<void> {
+async function tellOfHolds(db: Db, company: CompanyAtWork, now: Date) {
   const notices: Notice[] = []
   const work = workOfNobody(db, company, now, (notice) => notices.push(notice))
   for (const hold of await confirmedHolds({ db })) await tellOfHold(work, hold)

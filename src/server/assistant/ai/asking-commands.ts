@@ -61,7 +61,7 @@ export async function beginCall(
   return { callId, prompt, engine, prices: ai.prices }
 }
 
-async function refuseTooOften(work: UnitOfWork): Promise<void> {
+async function refuseTooOften(work: UnitOfWork) {
   const { count, first } = await askedSince(work, new Date(work.now.getTime() - minuteMs))
   if (count < callsPerMinuteMax) return
   throw tooMany('ai.tooOften', (first ?? work.now).getTime() + minuteMs - work.now.getTime())

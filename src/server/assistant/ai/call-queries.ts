@@ -53,7 +53,7 @@ export interface CallEnd {
   readonly currency: string | null
 }
 
-export async function saveEnded(db: Db, id: string, ended: CallEnd): Promise<void> {
+export async function saveEnded(db: Db, id: string, ended: CallEnd) {
   const { outcome, cost, currency } = ended
   await db
     .updateTable('ai_call')

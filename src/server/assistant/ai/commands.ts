@@ -47,11 +47,7 @@ function toAuditView({
 }
 
 /** Throws 409 over a newer version, 400 for a missing model or key. */
-export async function changeAi(
-  work: UnitOfWork,
-  chosen: AiSettingsInput,
-  seal: Seal,
-): Promise<void> {
+export async function changeAi(work: UnitOfWork, chosen: AiSettingsInput, seal: Seal) {
   await lockConfiguration(work)
   const before = await readConfiguration(work)
   if (before.version !== chosen.version) throw staleVersion()
@@ -86,7 +82,7 @@ function keyFor(
   return open.key
 }
 
-function refuseUnreadable(model: ModelInput | null): void {
+function refuseUnreadable(model: ModelInput | null) {
   if (model && !URL.canParse(model.baseUrl)) throw invalidField('model.baseUrl', 'invalid')
 }
 
@@ -100,7 +96,7 @@ export function testFailed(code: string): HttpError {
   return new HttpError(409, `ai.test.${code}`)
 }
 
-export async function deleteOldCalls({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+export async function deleteOldCalls({ db }: Pick<Database, 'db'>, now: Date) {
   const before = new Date(now.getTime() - callDaysMax * dayMs)
   await inEachCompany(db, (company) => deleteCallsBefore(company, before))
 }

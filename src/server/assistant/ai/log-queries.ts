@@ -88,6 +88,6 @@ export async function chatAnswers(
 
 const everyone = 1_000_000
 
-export async function deleteCallsBefore(db: Db, before: Date): Promise<void> {
+export async function deleteCallsBefore(db: Db, before: Date) {
   await db.deleteFrom('ai_call').where('at', '<', before).execute()
 }

@@ -187,7 +187,7 @@ async function readCompletion(
   answer: IncomingMessage,
   reader: CompletionReader,
   patience: Patience,
-): Promise<void> {
+) {
   const isInPieces = (answer.headers['content-type'] ?? '').includes('text/event-stream')
   const decoder = new StringDecoder('utf8')
   let size = 0

@@ -11,7 +11,7 @@ export async function lockConfiguration({ db, actor }: Query<'actor'>) {
 export async function saveConfiguration(
   { db, actor }: Query<'actor'>,
   { model, prices, ...chosen }: AiConfiguration,
-): Promise<void> {
+) {
   const row = {
     is_on: chosen.isOn,
     engine: chosen.engine,

@@ -150,14 +150,10 @@ async function keepExchange(
   return { ...exchange, id, askedAt, rating: null }
 }
 
-export async function rateExchange(
-  work: UnitOfWork,
-  id: string,
-  rating: StoredExchange['rating'],
-): Promise<void> {
+export async function rateExchange(work: UnitOfWork, id: string, rating: StoredExchange['rating']) {
   if (!(await saveRating(work, id, rating))) throw notFound()
 }
 
-export async function removeExchange(work: UnitOfWork, id: string): Promise<void> {
+export async function removeExchange(work: UnitOfWork, id: string) {
   if (!(await deleteExchange(work, id))) throw notFound()
 }

@@ -73,7 +73,7 @@ interface SealedExchange {
 export async function insertExchange(
   db: Db,
   { id, companyId, userId, askedAt, about, sealed }: SealedExchange,
-): Promise<void> {
+) {
   const people = [...new Set([userId, ...about])]
   const { rows: left } = await sql`
     select from company_user where id = any(${people}::uuid[]) and erased_at is null
@@ -120,16 +120,16 @@ export async function deleteExchange({ db, actor }: Query<'actor'>, id: string):
   return numDeletedRows > 0n
 }
 
-export async function deleteExchanges({ db, actor }: Query<'actor'>): Promise<void> {
+export async function deleteExchanges({ db, actor }: Query<'actor'>) {
   await db.deleteFrom('chat_exchange').where('user_id', '=', actor.userId).execute()
 }
 
-export async function deleteAnswersAbout({ db }: Query, userId: string): Promise<void> {
+export async function deleteAnswersAbout({ db }: Query, userId: string) {
   await runSql(db)`
     delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`
 }
 
-export async function deleteExchangesAbout(work: Query, userId: string): Promise<void> {
+export async function deleteExchangesAbout(work: Query, userId: string) {
   await deleteAnswersAbout(work, userId)
   await work.db.deleteFrom('chat_exchange').where('user_id', '=', userId).execute()
 }

@@ -11,10 +11,7 @@ interface AdviceTrial {
 }
 
 /** Not stored as a recommendation. */
-export async function sendAdvice(
-  work: UnitOfWork,
-  { which, aboutUserId }: AdviceTrial,
-): Promise<void> {
+export async function sendAdvice(work: UnitOfWork, { which, aboutUserId }: AdviceTrial) {
   await assertLabAccess(work)
   allow(await advisingRefused(work))
   const { people } = aboutUserId === null ? { people: [] } : await ownPeople(work)

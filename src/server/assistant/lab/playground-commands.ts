@@ -24,7 +24,7 @@ export async function tryPrompt(
   units: Units,
   { body }: HandlerInput<(typeof lab)['tryPrompt']>,
   { signal, say }: LineWriter<PlaygroundLine>,
-): Promise<void> {
+) {
   const { function: wanted, engine, language } = body
   const person = found(madeUp.find(({ id }) => id === body.person))
   const { prompt, names } = await units.read(async (work) => {

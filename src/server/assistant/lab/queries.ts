@@ -8,7 +8,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /** Throws 404 for people without access to the lab. */
-export async function assertLabAccess({ db, actor }: Query<'actor'>): Promise<void> {
+export async function assertLabAccess({ db, actor }: Query<'actor'>) {
   const { rows } = await sql<{ role: AccountRole | null }>`
     select account_role_of(${actor.userId}) as role`.execute(db)
   const accountRole = rows[0]?.role ?? 'USER'

@@ -30,7 +30,7 @@ export const doneOf = (lookBacks: readonly LookBack[]): CompletedSteps =>
   new Set(lookBacks.filter(({ doneOn }) => doneOn !== null).map(({ step }) => step))
 
 /** Starts at the first step not done. Keeps an existing enrollment. */
-export async function enroll(work: UnitOfWork, userId: string): Promise<void> {
+export async function enroll(work: UnitOfWork, userId: string) {
   const learner = found(await findLearner(work, userId))
   const done = doneOf(await lookBacksOf(work, userId))
   allow(refuseEnrollment(learner, done, work.actor))
@@ -39,13 +39,13 @@ export async function enroll(work: UnitOfWork, userId: string): Promise<void> {
 }
 
 /** Keeps their look-backs. */
-export async function leave(work: UnitOfWork, userId: string): Promise<void> {
+export async function leave(work: UnitOfWork, userId: string) {
   found(await findLearner(work, userId))
   const wasIn = await deleteEnrollment(work, userId)
   if (wasIn) work.record({ before: { isEnrolled: true }, after: { isEnrolled: false } })
 }
 
-export async function pause(work: UnitOfWork, isPaused: boolean): Promise<void> {
+export async function pause(work: UnitOfWork, isPaused: boolean) {
   if (!canSeeProgram(work.actor)) throw notFound()
   const { userId } = work.actor
   const enrollment = await lockEnrollment(work, userId)
@@ -74,7 +74,7 @@ export async function lookBack(
 }
 
 /** Sent like the program's own: by their channels, in working hours. */
-export async function sendToMyself(work: UnitOfWork, step: LeadershipStep): Promise<void> {
+export async function sendToMyself(work: UnitOfWork, step: LeadershipStep) {
   await assertLabAccess(work)
   const { userId: to } = work.actor
   allow(await advisingRefused(work))

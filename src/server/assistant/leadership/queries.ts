@@ -62,7 +62,7 @@ export async function saveEnrollment(
   { db }: Query,
   userId: string,
   { startedOn, pausedOn }: Enrollment,
-): Promise<void> {
+) {
   await db
     .updateTable('leadership_enrollment')
     .set({ started_on: startedOn, paused_on: pausedOn })
@@ -95,7 +95,7 @@ export async function saveLookBack(
   return rows[0]?.version
 }
 
-export async function deleteLeadershipOf({ db }: Query, userId: string): Promise<void> {
+export async function deleteLeadershipOf({ db }: Query, userId: string) {
   await db.deleteFrom('leadership_enrollment').where('user_id', '=', userId).execute()
   await db.deleteFrom('leadership_look_back').where('user_id', '=', userId).execute()
 }

@@ -16,7 +16,7 @@ import { factsFor } from './facts-queries.ts'
 import { recommendablePeople } from './queries.ts'
 
 /** Idempotent: repeated or concurrent runs send nothing twice. */
-export async function remind({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+export async function remind({ db }: Pick<Database, 'db'>, now: Date) {
   await inEachCompany(db, async (transaction, company) => {
     await insertNotifications(transaction, await collectDueNotices(transaction, company, now), now)
   })

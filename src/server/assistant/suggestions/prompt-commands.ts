@@ -88,14 +88,14 @@ export const prompts: Makers = {
 }
 
 /** Throws 404. */
-async function refuseOther(work: UnitOfWork, userId: string): Promise<void> {
+async function refuseOther(work: UnitOfWork, userId: string) {
   if (!work.actor.manages.has(userId) && work.actor.userId !== userId) {
     const around = await peopleAround(work)
     if (!around.some(({ id }) => id === userId)) throw notFound()
   }
 }
 
-function decline(reason: GuardReason | undefined): void {
+function decline(reason: GuardReason | undefined) {
   if (reason) throw new HttpError(409, `suggestions.declines.${reason}`)
 }
 

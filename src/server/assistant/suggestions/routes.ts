@@ -42,7 +42,7 @@ async function suggest(
   units: Units,
   { wanted, promptOf }: SuggestionRequest,
   { signal, say }: LineWriter<SuggestionLine>,
-): Promise<void> {
+) {
   let made: SuggestionPrompt | undefined
   let reader: ItemReader | undefined
   const texts = new Set<string>()

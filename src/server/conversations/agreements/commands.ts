@@ -90,7 +90,7 @@ async function allowEdit(
   agreement: Agreement,
   words: AgreementInput,
   version: number,
-): Promise<void> {
+) {
   allow(refuseEditAgreement(agreement, work.actor))
   if (agreement.version !== version) throw staleVersion()
   await refuseInput(work, words, agreement, agreement)
@@ -146,7 +146,7 @@ export async function carryOutOnAgreement(
   return settled
 }
 
-export async function removeAgreement(work: UnitOfWork, id: string): Promise<void> {
+export async function removeAgreement(work: UnitOfWork, id: string) {
   const agreement = await lockVisibleAgreement(work, id)
   allow(refuseRemove(agreement, work.actor))
   await deleteAgreement(work, id)
@@ -154,12 +154,12 @@ export async function removeAgreement(work: UnitOfWork, id: string): Promise<voi
 }
 
 /** Called by a step of its 1:1, which has checked permission. */
-export async function shareDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+export async function shareDraftsOf(work: UnitOfWork, oneToOneId: string) {
   for (const draft of await lockDraftsOf(work, oneToOneId))
     announceAgreement(work, await saveAgreement(work, share(draft)))
 }
 
-export async function discardDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+export async function discardDraftsOf(work: UnitOfWork, oneToOneId: string) {
   for (const draft of await lockDraftsOf(work, oneToOneId)) await deleteAgreement(work, draft.id)
 }
 
@@ -174,7 +174,7 @@ function requireVisibleAgreement({ actor }: UnitOfWork, agreement: Agreement): A
 }
 
 /** A draft is announced to its writer only; other managers don't know of it. */
-export function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
+export function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreement) {
   const to = state === 'draft' ? [work.actor.userId] : 'both'
   work.announce({ topic: 'agreements', collaboratorId, to })
 }
@@ -184,7 +184,7 @@ export function notifyOfAgreement(
   { notify, actor }: UnitOfWork,
   { id: agreementId, collaboratorId, state }: Agreement,
   kind: 'agreementShared' | 'agreementChanged' | 'agreementClosed' | 'outcomeProposed',
-): void {
+) {
   if (state === 'draft') return
   const { userId: otherId, reportsTo } = actor
   for (const to of otherId === collaboratorId ? reportsTo : [collaboratorId])

@@ -52,10 +52,7 @@ export async function lockAgreement({ db }: Query, id: string): Promise<Agreemen
   return found(await selectAgreements(db).where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
-export async function insertAgreement(
-  { db, actor, now }: UnitOfWork,
-  agreement: Agreement,
-): Promise<void> {
+export async function insertAgreement({ db, actor, now }: UnitOfWork, agreement: Agreement) {
   const { id, collaboratorId, state, result, version } = agreement
   const pair = { collaboratorId, managerId: actor.userId }
   await db
@@ -95,7 +92,7 @@ export async function saveAgreement({ db, now }: UnitOfWork, agreement: Agreemen
   return { ...agreement, version }
 }
 
-export async function deleteAgreement({ db }: Query, id: string): Promise<void> {
+export async function deleteAgreement({ db }: Query, id: string) {
   await db.deleteFrom('agreement').where('id', '=', id).execute()
 }
 
@@ -149,10 +146,7 @@ export async function lockDraftsOf({ db }: Query, oneToOneId: string): Promise<A
 }
 
 /** Keeps the version, since the wording doesn't change. */
-export async function saveStanding(
-  { db }: Query,
-  { id, confirmedBy, proposedResult }: Agreement,
-): Promise<void> {
+export async function saveStanding({ db }: Query, { id, confirmedBy, proposedResult }: Agreement) {
   await db
     .updateTable('agreement')
     .set({ confirmed_by: [...confirmedBy], proposed_result: proposedResult })

@@ -55,7 +55,7 @@ export async function editComment(
   return edited
 }
 
-export async function removeComment(work: UnitOfWork, id: string): Promise<void> {
+export async function removeComment(work: UnitOfWork, id: string) {
   const { subject, comment } = await lockVisible(work, id)
   allow(refuseChangeComment(comment, subject, work.actor))
   await deleteComment(work, id)

@@ -62,7 +62,7 @@ export async function lockComment({ db }: Query, id: string): Promise<StoredComm
 export async function insertComment(
   { db, actor, now }: UnitOfWork,
   { id, subject, text, visibility }: NewComment,
-): Promise<void> {
+) {
   await db
     .insertInto('comment')
     .values({
@@ -89,7 +89,7 @@ export async function saveComment({ db, now }: UnitOfWork, comment: StoredCommen
   return { ...comment, editedAt: now }
 }
 
-export async function deleteComment({ db }: Query, id: string): Promise<void> {
+export async function deleteComment({ db }: Query, id: string) {
   await db.deleteFrom('comment').where('id', '=', id).execute()
 }
 
@@ -110,7 +110,7 @@ function selectComments(db: Db) {
     .select(faceOf('author').as('author'))
 }
 
-export async function deletePrivateCommentsOf({ db }: Query, userId: string): Promise<void> {
+export async function deletePrivateCommentsOf({ db }: Query, userId: string) {
   await db
     .deleteFrom('comment')
     .where('author_id', '=', userId)

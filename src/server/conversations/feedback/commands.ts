@@ -69,7 +69,7 @@ export async function editEntry(
   return edited
 }
 
-export async function removeEntry(work: UnitOfWork, id: string): Promise<void> {
+export async function removeEntry(work: UnitOfWork, id: string) {
   const entry = await lockVisible(work, id)
   allow(refuseChangeEntry(entry, work.actor))
   await deleteEntry(work, id)
@@ -94,7 +94,7 @@ async function relatedExists(work: UnitOfWork, { kind, id }: RelatedItem): Promi
 export async function shareEntriesOf(
   work: UnitOfWork,
   { id, collaboratorId }: { readonly id: string; readonly collaboratorId: string },
-): Promise<void> {
+) {
   if (await shareAwaitingIn(work, id))
     work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
 }
@@ -102,7 +102,7 @@ export async function shareEntriesOf(
 function notifyOfFeedback(
   { notify, actor }: UnitOfWork,
   { id: feedbackEntryId, collaboratorId: to }: Pick<FeedbackEntry, 'id' | 'collaboratorId'>,
-): void {
+) {
   notify({ to, kind: 'feedbackReceived', otherId: actor.userId, feedbackEntryId })
 }
 

@@ -22,10 +22,7 @@ export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredFee
   return readEntry(work, id)
 }
 
-export async function insertEntry(
-  { db, actor, now }: UnitOfWork,
-  entry: NewFeedbackEntry,
-): Promise<void> {
+export async function insertEntry({ db, actor, now }: UnitOfWork, entry: NewFeedbackEntry) {
   const { id, collaboratorId, text, visibility, category, relatedId, oneToOneId } = entry
   const sharing = { awaits_sharing: entry.awaitsSharing, kept_from: entry.keptFrom ?? null }
   await db
@@ -58,7 +55,7 @@ export async function saveEntry({ db, now }: UnitOfWork, entry: StoredFeedbackEn
   return { ...entry, editedAt: now.toISOString() }
 }
 
-export async function deleteEntry({ db }: Query, id: string): Promise<void> {
+export async function deleteEntry({ db }: Query, id: string) {
   await db.deleteFrom('feedback_entry').where('id', '=', id).execute()
 }
 
@@ -97,7 +94,7 @@ export async function mayGiveIn(
   return row !== undefined
 }
 
-export async function deletePrivateEntriesOf({ db }: Query, userId: string): Promise<void> {
+export async function deletePrivateEntriesOf({ db }: Query, userId: string) {
   await db
     .deleteFrom('feedback_entry')
     .where('author_id', '=', userId)
@@ -135,7 +132,7 @@ export async function shareAwaitingIn({ db }: Query, oneToOneId: string): Promis
   return numUpdatedRows > 0n
 }
 
-export async function withdrawAwaitingIn({ db }: Query, oneToOneId: string): Promise<void> {
+export async function withdrawAwaitingIn({ db }: Query, oneToOneId: string) {
   await db
     .updateTable('feedback_entry')
     .set({ visibility: 'PRIVATE', awaits_sharing: false })

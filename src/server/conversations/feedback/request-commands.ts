@@ -60,14 +60,14 @@ export async function answerRequest(
   return { ...entry, question: request.question }
 }
 
-export async function declineRequest(work: UnitOfWork, id: string): Promise<void> {
+export async function declineRequest(work: UnitOfWork, id: string) {
   const request = await lockVisibleRequest(work, id)
   allow(refuseReply(request, work.actor))
   await saveDeclined(work, id)
   announceTo(work, request.askerId)
 }
 
-export async function withdrawRequest(work: UnitOfWork, id: string): Promise<void> {
+export async function withdrawRequest(work: UnitOfWork, id: string) {
   const request = await lockVisibleRequest(work, id)
   allow(refuseWithdraw(request, work.actor))
   await deleteRequest(work, id)
@@ -82,6 +82,6 @@ async function lockVisibleRequest(work: UnitOfWork, id: string): Promise<Feedbac
 }
 
 /** Managers don't hear about requests. */
-function announceTo(work: UnitOfWork, userId: string): void {
+function announceTo(work: UnitOfWork, userId: string) {
   work.announce({ topic: 'feedback', collaboratorId: userId, to: 'collaborator' })
 }

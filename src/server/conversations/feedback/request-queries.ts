@@ -44,14 +44,14 @@ export async function readRequest(work: UnitOfWork, id: string): Promise<StoredR
 }
 
 /** Serializes the actor's requests. */
-export async function lockAsker({ db, actor }: UnitOfWork): Promise<void> {
+export async function lockAsker({ db, actor }: UnitOfWork) {
   await sql`select from company_user where id = ${actor.userId} for no key update`.execute(db)
 }
 
 export async function insertRequest(
   { db, actor, now }: UnitOfWork,
   { id, askedId, question }: Pick<FeedbackRequest, 'id' | 'askedId' | 'question'>,
-): Promise<void> {
+) {
   const { companyId, userId } = actor
   await db
     .insertInto('feedback_request')
@@ -70,15 +70,15 @@ export async function insertRequest(
     .execute()
 }
 
-export async function saveAnswered({ db }: Query, id: string, entryId: string): Promise<void> {
+export async function saveAnswered({ db }: Query, id: string, entryId: string) {
   await db.updateTable('feedback_request').set({ entry_id: entryId }).where('id', '=', id).execute()
 }
 
-export async function saveDeclined({ db, now }: UnitOfWork, id: string): Promise<void> {
+export async function saveDeclined({ db, now }: UnitOfWork, id: string) {
   await db.updateTable('feedback_request').set({ declined_at: now }).where('id', '=', id).execute()
 }
 
-export async function deleteRequest({ db }: Query, id: string): Promise<void> {
+export async function deleteRequest({ db }: Query, id: string) {
   await db.deleteFrom('feedback_request').where('id', '=', id).execute()
 }
 

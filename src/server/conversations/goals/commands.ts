@@ -157,7 +157,7 @@ async function saveClosed(
   return closed
 }
 
-export async function removeGoal(work: UnitOfWork, id: string): Promise<void> {
+export async function removeGoal(work: UnitOfWork, id: string) {
   const goal = await lockVisibleGoal(work, id)
   allow(refuseDelete(goal, work.actor))
   await deleteGoals(work, [goal])
@@ -165,14 +165,14 @@ export async function removeGoal(work: UnitOfWork, id: string): Promise<void> {
 }
 
 /** Called by a step of its 1:1, which has checked permission. */
-export async function shareGoalDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+export async function shareGoalDraftsOf(work: UnitOfWork, oneToOneId: string) {
   const drafts = await lockDraftsOf(work, oneToOneId)
   await openGoals(work, drafts)
   // All drafts have the same collaborator, so one announcement is enough.
   for (const draft of drafts.slice(0, 1)) announceGoal(work, open(draft))
 }
 
-export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string) {
   await deleteGoals(work, await lockDraftsOf(work, oneToOneId))
 }
 
@@ -187,7 +187,7 @@ function requireVisibleGoal({ actor }: UnitOfWork, goal: Goal): Goal {
 }
 
 /** A draft is announced to its writer only; other managers don't know of it. */
-export function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal): void {
+export function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal) {
   const to = state === 'draft' ? [work.actor.userId] : 'both'
   work.announce({ topic: 'goals', collaboratorId, to })
 }
@@ -197,7 +197,7 @@ function notifyOfGoal(
   { notify, actor }: UnitOfWork,
   { id: goalId, collaboratorId: to, state }: Goal,
   kind: 'goalShared' | 'goalChanged' | 'goalClosed',
-): void {
+) {
   if (state !== 'draft') notify({ to, kind, otherId: actor.userId, goalId })
 }
 
@@ -215,7 +215,7 @@ function refusePlan(
   work: UnitOfWork,
   { dueDate, initiatives }: Pick<Goal, 'dueDate' | 'initiatives'>,
   previous: Day | null,
-): void {
+) {
   if (refuseDueDate(dueDate, work.today, previous)) throw invalidField('dueDate', 'dateInPast')
   if (refuseWeighting(initiatives)) throw invalidField('initiatives', 'weighting')
 }

@@ -19,7 +19,7 @@ export async function rebalanceOthers(
   work: UnitOfWork,
   shown: Rebalance,
   goal: Pick<Goal, 'id' | 'collaboratorId' | 'weightingPoints'>,
-): Promise<void> {
+) {
   if (!shown) return
   const others = (await lockGoalsOf(work, goal.collaboratorId)).filter(({ id }) => id !== goal.id)
   const plan = planRebalance(others, goal.weightingPoints)
@@ -33,6 +33,6 @@ export async function rebalanceOthers(
 export async function lockOthersFirst(
   work: UnitOfWork,
   { collaboratorId }: Pick<Goal, 'collaboratorId'>,
-): Promise<void> {
+) {
   await lockGoalsOf(work, collaboratorId)
 }

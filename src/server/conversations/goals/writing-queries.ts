@@ -13,7 +13,7 @@ import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 
-export async function insertGoal(work: UnitOfWork, goal: Goal): Promise<void> {
+export async function insertGoal(work: UnitOfWork, goal: Goal) {
   const { id, collaboratorId, oneToOneId, version } = goal
   await writing(work, null, goal)
     .insertInto('goal')
@@ -45,7 +45,7 @@ export async function saveGoal(work: UnitOfWork, before: Goal, after: Goal): Pro
   return { ...after, version }
 }
 
-export async function openGoals(work: UnitOfWork, drafts: readonly Goal[]): Promise<void> {
+export async function openGoals(work: UnitOfWork, drafts: readonly Goal[]) {
   if (drafts.length === 0) return
   await telling(work, drafts, (draft) => eventsOf(draft, open(draft)))
     .updateTable('goal')
@@ -79,7 +79,7 @@ export async function saveWeights(
 }
 
 /** History outlives the goals. */
-export async function deleteGoals(work: UnitOfWork, goals: readonly Goal[]): Promise<void> {
+export async function deleteGoals(work: UnitOfWork, goals: readonly Goal[]) {
   if (goals.length === 0) return
   await telling(work, goals, (goal) => eventsOf(goal, null))
     .deleteFrom('goal')

@@ -118,7 +118,7 @@ export async function insertQuestion(
   { db, actor, now }: UnitOfWork,
   pair: Pair,
   question: { id: string; step: OneToOneStep; text: string; addressee: Addressee },
-): Promise<void> {
+) {
   await db
     .insertInto('agenda_question')
     .values({
@@ -139,7 +139,7 @@ export async function saveQuestionText(
   { db }: Query,
   id: string,
   { value, revision }: StoredField,
-): Promise<void> {
+) {
   await db
     .updateTable('agenda_question')
     .set({ text: value, revision })
@@ -147,34 +147,26 @@ export async function saveQuestionText(
     .execute()
 }
 
-export async function saveAddressee(
-  { db }: Query,
-  id: string,
-  addressee: Addressee,
-): Promise<void> {
+export async function saveAddressee({ db }: Query, id: string, addressee: Addressee) {
   await db.updateTable('agenda_question').set({ addressee }).where('id', '=', id).execute()
 }
 
-export async function saveTalked({ db }: Query, id: string, at: Date | null): Promise<void> {
+export async function saveTalked({ db }: Query, id: string, at: Date | null) {
   await db.updateTable('agenda_question').set({ talked_at: at }).where('id', '=', id).execute()
 }
 
-export async function saveQuestionOrder({ db }: Query, ids: readonly string[]): Promise<void> {
+export async function saveQuestionOrder({ db }: Query, ids: readonly string[]) {
   await sql`
     update agenda_question q set position = o.place - 1
     from unnest(${[...ids]}::uuid[]) with ordinality o (id, place) where q.id = o.id`.execute(db)
 }
 
 /** Null puts it back. */
-export async function saveOffIn(
-  { db }: Query,
-  id: string,
-  oneToOneId: string | null,
-): Promise<void> {
+export async function saveOffIn({ db }: Query, id: string, oneToOneId: string | null) {
   await db.updateTable('agenda_question').set({ off_in: oneToOneId }).where('id', '=', id).execute()
 }
 
-export async function deleteQuestion({ db }: Query, id: string): Promise<void> {
+export async function deleteQuestion({ db }: Query, id: string) {
   await db.deleteFrom('agenda_question').where('id', '=', id).execute()
 }
 

@@ -49,7 +49,7 @@ export async function saveAppointment(
   { db }: Query,
   id: string,
   { date, startsAt, duration, place, link }: StoredAppointment,
-): Promise<void> {
+) {
   await db
     .updateTable('one_to_one')
     .set({ date, starts_at: startsAt, duration_minutes: duration, place, link })
@@ -77,7 +77,7 @@ export async function saveSeries(
   { db }: Query,
   id: string,
   { repeatWeeks, questionSet }: Partial<Series>,
-): Promise<void> {
+) {
   await db
     .updateTable('one_to_one')
     .set({

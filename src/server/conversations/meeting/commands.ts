@@ -11,7 +11,7 @@ export async function lockVisibleOneToOne(work: UnitOfWork, id: string): Promise
 }
 
 /** The two of it see that something changed: what, they ask, and get what is theirs to read. */
-export function announceOneToOne(work: UnitOfWork, { collaboratorId, managerId }: OneToOne): void {
+export function announceOneToOne(work: UnitOfWork, { collaboratorId, managerId }: OneToOne) {
   work.announce({ topic: 'one-to-ones', collaboratorId, to: [collaboratorId, managerId] })
 }
 
@@ -19,6 +19,6 @@ export function announceOneToOne(work: UnitOfWork, { collaboratorId, managerId }
 export function announceWritten(
   work: UnitOfWork,
   { collaboratorId }: Pick<OneToOne, 'collaboratorId'>,
-): void {
+) {
   work.announce({ topic: 'one-to-ones', collaboratorId, to: [work.actor.userId] })
 }

@@ -15,7 +15,7 @@ export async function decideIn(
   oneToOneId: string,
   { id, collaboratorId }: DecisionSubject,
   decision: Decision,
-): Promise<void> {
+) {
   if (!(await mayWriteIn(work, oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
   await saveDecision(work, oneToOneId, id, decision)

@@ -46,7 +46,7 @@ export async function saveDecision(
   oneToOneId: string,
   subjectId: string,
   decision: Decision,
-): Promise<void> {
+) {
   const { kind } = decision
   const subject = subjectOf[kind]
   const relatedTo = decision.kind === 'editAgreement' ? decision.words.relatedTo : undefined
@@ -96,7 +96,7 @@ export async function deleteDecisionsOf(
   { db }: Query,
   oneToOneId: string,
   except: readonly PendingDecision[] = [],
-): Promise<void> {
+) {
   const kept = except.map(({ id }) => id)
   await db
     .deleteFrom('one_to_one_decision')
@@ -106,7 +106,7 @@ export async function deleteDecisionsOf(
 }
 
 /** Decisions are readable only by their manager. */
-export async function deleteDecisionsBy({ db }: Query, managerId: string): Promise<void> {
+export async function deleteDecisionsBy({ db }: Query, managerId: string) {
   await db
     .deleteFrom('one_to_one_decision')
     .where('one_to_one_id', 'in', (own) =>

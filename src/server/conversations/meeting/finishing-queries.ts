@@ -4,15 +4,11 @@ import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-o
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
-export async function saveFinishBy({ db }: Query, id: string, finishBy: Day): Promise<void> {
+export async function saveFinishBy({ db }: Query, id: string, finishBy: Day) {
   await db.updateTable('one_to_one').set({ finish_by: finishBy }).where('id', '=', id).execute()
 }
 
-export async function saveHandsDraftsOn(
-  { db }: Query,
-  id: string,
-  handsDraftsOn: boolean,
-): Promise<void> {
+export async function saveHandsDraftsOn({ db }: Query, id: string, handsDraftsOn: boolean) {
   await db
     .updateTable('one_to_one')
     .set({ hands_drafts_on: handsDraftsOn })
@@ -35,11 +31,7 @@ export async function readFinishing({ db }: Query, oneToOneId: string): Promise<
 }
 
 /** Moves drafts to another membership and out of their 1:1. */
-export async function moveDrafts(
-  { db }: Query,
-  oneToOneId: string,
-  membershipId: string,
-): Promise<void> {
+export async function moveDrafts({ db }: Query, oneToOneId: string, membershipId: string) {
   for (const table of ['goal', 'agreement'] as const)
     await db
       .updateTable(table)

@@ -73,7 +73,7 @@ export async function saveField(
   oneToOneId: string,
   path: string,
   { value, revision }: StoredField,
-): Promise<void> {
+) {
   const key = { company_id: actor.companyId, one_to_one_id: oneToOneId, path }
   await db
     .insertInto('one_to_one_field')
@@ -91,7 +91,7 @@ export async function insertFields(
   { db, actor, now }: UnitOfWork,
   oneToOneId: string,
   fields: readonly (StoredField & { readonly path: string })[],
-): Promise<void> {
+) {
   if (fields.length === 0) return
   const key = { company_id: actor.companyId, one_to_one_id: oneToOneId, updated_at: now }
   await db
@@ -119,7 +119,7 @@ export function contentOf(fields: readonly { path: string; value: string | null 
 }
 
 /** Empties and increments revisions, so that a stale page can't restore a text. */
-export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string): Promise<void> {
+export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string) {
   await db
     .updateTable('one_to_one_field')
     .set({ value: null, revision: sql`revision + 1`, updated_at: now })
@@ -129,7 +129,7 @@ export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string)
 }
 
 /** Keeps the shared snapshot. */
-export async function deleteFields({ db }: Query, oneToOneId: string): Promise<void> {
+export async function deleteFields({ db }: Query, oneToOneId: string) {
   await db.deleteFrom('one_to_one_field').where('one_to_one_id', '=', oneToOneId).execute()
 }
 
@@ -137,7 +137,7 @@ export async function saveWithdrawn(
   { db, now }: UnitOfWork,
   { id, version }: OneToOne,
   reason: string | null,
-): Promise<void> {
+) {
   await db
     .updateTable('one_to_one')
     .set({ withdrawn_at: now, withdrawal_reason: reason, version: version + 1 })
@@ -174,7 +174,7 @@ export async function insertOneToOne(
   { db, actor, now }: UnitOfWork,
   oneToOne: OneToOne,
   { repeatWeeks, questionSet }: Series,
-): Promise<void> {
+) {
   await db
     .insertInto('one_to_one')
     .values({
@@ -204,7 +204,7 @@ export async function saveOneToOne(
   { db, now }: UnitOfWork,
   { id, type, state, date, heldOn, version }: OneToOne,
   shared?: Snapshot,
-): Promise<void> {
+) {
   const sharing = shared ? { shared: jsonb(shared), shared_at: now } : {}
   const closing =
     state === 'CLOSED' ? { closed_at: now, performance: shared?.performance?.score ?? null } : {}

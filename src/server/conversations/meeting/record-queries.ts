@@ -107,7 +107,7 @@ export async function moveRecords(
   { db }: Query,
   all: readonly Succession[],
   kept: readonly string[] = [],
-): Promise<void> {
+) {
   const stays = sql`any(${[...kept]}::uuid[])`
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as s ("from" uuid, "to" uuid)`
   await sql`
@@ -136,7 +136,7 @@ export async function followerOf({ db }: Query, membershipId: string): Promise<s
  * Returns 1:1s that a former manager could still finish, with drafts and questions, when the pair
  * is rejoined.
  */
-export async function takeUpPairs({ db }: Query, membershipIds: readonly string[]): Promise<void> {
+export async function takeUpPairs({ db }: Query, membershipIds: readonly string[]) {
   await runSql(db)`
     with taken as (
       update one_to_one o set finish_by = null, membership_id = m.id from membership m

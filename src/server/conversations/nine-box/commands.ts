@@ -12,14 +12,14 @@ export async function replyTo(
   work: UnitOfWork,
   placementId: string,
   said: { readonly text: string; readonly version: number },
-): Promise<void> {
+) {
   const owner = await ownPlacement(work, placementId)
   if (!(await saveReply(work, placementId, said))) throw staleVersion()
   announce(work, owner)
   if (said.version === 0) notifyManagers(work)
 }
 
-export async function takeReplyBack(work: UnitOfWork, placementId: string): Promise<void> {
+export async function takeReplyBack(work: UnitOfWork, placementId: string) {
   const owner = await ownPlacement(work, placementId)
   await deleteReply(work, placementId)
   announce(work, owner)
@@ -33,12 +33,12 @@ async function ownPlacement(work: UnitOfWork, placementId: string): Promise<stri
 }
 
 /** Notifies on the first reply only, not on each autosave. */
-function notifyManagers({ notify, actor, company }: UnitOfWork): void {
+function notifyManagers({ notify, actor, company }: UnitOfWork) {
   if (!managersSeePlacements(company)) return
   for (const to of actor.reportsTo) notify({ to, kind: 'placementAnswered', otherId: actor.userId })
 }
 
-function announce(work: UnitOfWork, collaboratorId: string): void {
+function announce(work: UnitOfWork, collaboratorId: string) {
   const to = managersSeePlacements(work.company) ? 'both' : 'collaborator'
   work.announce({ topic: 'nine-box', collaboratorId, to })
 }

@@ -13,7 +13,7 @@ export async function placeReview(
   work: UnitOfWork,
   { id, type }: OneToOne,
   { skills, values, performance }: Snapshot,
-): Promise<void> {
+) {
   const score = performance?.score
   if (type !== 'PERFORMANCE_REVIEW' || !score) return
   const standing = await readReviewMembership(work, id)

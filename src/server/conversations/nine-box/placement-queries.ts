@@ -96,7 +96,7 @@ export async function insertPlacement(
   oneToOneId: string,
   standing: ReviewMembership,
   { impact, culture, box, evidence }: ComputedPlace,
-): Promise<void> {
+) {
   await db
     .insertInto('nine_box_placement')
     .values({

@@ -14,7 +14,7 @@ import { lockQuadrant, saveQuadrant, type QuadrantTexts } from './quadrant-queri
 export async function editQuadrant(
   work: UnitOfWork,
   { impact, culture, version, ...input }: Box & SeenVersion & LocalizedFields<QuadrantField>,
-): Promise<void> {
+) {
   const { languages } = work.company
   const mistakes = catalogMistakes(quadrantRules, input, languages)
   if (mistakes.length > 0) throw invalidFields(mistakes.map(([path, code]) => ({ path, code })))
@@ -24,10 +24,7 @@ export async function editQuadrant(
 }
 
 /** Throws 409 over a newer version. */
-export async function restoreQuadrant(
-  work: UnitOfWork,
-  { version, ...box }: Box & SeenVersion,
-): Promise<void> {
+export async function restoreQuadrant(work: UnitOfWork, { version, ...box }: Box & SeenVersion) {
   const before = await lockQuadrant(work, box)
   await save(work, before, version, { name: {}, description: {}, recommendations: {} })
 }

@@ -119,6 +119,6 @@ export async function saveReply(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function deleteReply({ db }: Query, placementId: string): Promise<void> {
+export async function deleteReply({ db }: Query, placementId: string) {
   await db.deleteFrom('nine_box_reply').where('placement_id', '=', placementId).execute()
 }

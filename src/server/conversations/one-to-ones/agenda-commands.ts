@@ -85,11 +85,7 @@ export async function rewordQuestion(
   return merged.field
 }
 
-export async function addressQuestion(
-  work: UnitOfWork,
-  id: string,
-  addressee: Addressee,
-): Promise<void> {
+export async function addressQuestion(work: UnitOfWork, id: string, addressee: Addressee) {
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseQuestionChange(question, pair, work.actor))
   await saveAddressee(work, id, addressee)
@@ -106,7 +102,7 @@ export async function removeQuestion(work: UnitOfWork, id: string): Promise<{ ke
   return { kept }
 }
 
-export async function putQuestionBack(work: UnitOfWork, id: string): Promise<void> {
+export async function putQuestionBack(work: UnitOfWork, id: string) {
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseArrange(question, pair, work.actor))
   await saveOffIn(work, id, null)
@@ -132,7 +128,7 @@ export async function answerQuestion(
   return saved
 }
 
-export async function tickQuestion(work: UnitOfWork, id: string, talked: boolean): Promise<void> {
+export async function tickQuestion(work: UnitOfWork, id: string, talked: boolean) {
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseArrange(question, pair, work.actor))
   await saveTalked(work, id, talked ? work.now : null)
@@ -140,7 +136,7 @@ export async function tickQuestion(work: UnitOfWork, id: string, talked: boolean
 }
 
 /** `to` counts from 0 and is capped at the last place. */
-export async function placeQuestion(work: UnitOfWork, id: string, to: number): Promise<void> {
+export async function placeQuestion(work: UnitOfWork, id: string, to: number) {
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseArrange(question, pair, work.actor))
   const ids = (await openAgendaOf(work, pair)).map((it) => it.id)
@@ -164,6 +160,6 @@ async function lockSeenQuestion(work: UnitOfWork, id: string) {
 const textConflict = (theirs: StoredField) =>
   new HttpError(409, 'fieldConflict', { conflict: { path: 'text', ...theirs } })
 
-export function announceAgenda(work: UnitOfWork, { collaboratorId }: Pair): void {
+export function announceAgenda(work: UnitOfWork, { collaboratorId }: Pair) {
   work.announce({ topic: 'agenda', collaboratorId, to: 'both' })
 }

@@ -47,7 +47,7 @@ export async function rescheduleOneToOne(
   work: UnitOfWork,
   id: string,
   { date, version, appointment, repeatWeeks }: RescheduleInput,
-): Promise<void> {
+) {
   const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseReschedule(oneToOne, work.actor, oneToOne.date, work.today))
   const before = await appointmentOf(work, id)
@@ -77,7 +77,7 @@ export async function repeatOneToOne(
   work: UnitOfWork,
   id: string,
   repeatWeeks: RepeatWeeks | null,
-): Promise<void> {
+) {
   const oneToOne = await lockVisibleOneToOne(work, id)
   await repeat(work, oneToOne, repeatWeeks)
   work.record({ after: { repeatWeeks } })
@@ -115,11 +115,7 @@ function isSame(one: StoredAppointment, other: StoredAppointment): boolean {
  * Drops the time if it was held on another day. Call it before saving the step, because closed 1:1s
  * don't change.
  */
-export async function keepDayHeld(
-  work: UnitOfWork,
-  before: OneToOne,
-  after: OneToOne,
-): Promise<void> {
+export async function keepDayHeld(work: UnitOfWork, before: OneToOne, after: OneToOne) {
   if (after.date === before.date) return
   const appointment = await appointmentOf(work, before.id)
   const held = { ...appointment, date: after.date, startsAt: null, duration: null }

@@ -90,7 +90,7 @@ export async function openOneToOne(
   oneToOne: OneToOne,
   series: Series,
   appointment?: StoredAppointment,
-): Promise<void> {
+) {
   await insertOneToOne(work, oneToOne, series)
   if (appointment) await saveAppointment(work, oneToOne.id, appointment)
   await tellCalendars(work, oneToOne.id, 'planned')
@@ -141,11 +141,7 @@ export async function writeField(
 }
 
 /** All or nothing; refused if any of the fields was ever written. */
-export async function writeNewFields(
-  work: UnitOfWork,
-  id: string,
-  content: FieldValues,
-): Promise<void> {
+export async function writeNewFields(work: UnitOfWork, id: string, content: FieldValues) {
   const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseEdit(oneToOne, work.actor))
   const form = buildOneToOneForm(oneToOne.type, await itemsOf(work, oneToOne))
@@ -178,7 +174,7 @@ export async function changeOneToOneType(
   work: UnitOfWork,
   id: string,
   { type, version }: { type: OneToOneType; version: number },
-): Promise<void> {
+) {
   const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseChangeType(oneToOne, work.actor))
   if (oneToOne.version !== version) throw staleVersion()

@@ -26,7 +26,7 @@ type AgendaStart = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'type'> & {
 export async function askCompanyQuestions(
   { db, actor, now }: UnitOfWork,
   { collaboratorId, managerId, type, questionSet }: AgendaStart,
-): Promise<void> {
+) {
   await withdrawCompanyQuestions({ db }, { collaboratorId, managerId })
   const typesIn = (isFirst: boolean) =>
     sql`any(${[...typesAsked(type, questionSet, isFirst)]}::text[])`
@@ -56,10 +56,7 @@ export async function askCompanyQuestions(
   await db.insertInto('agenda_question').values(questions).execute()
 }
 
-export async function withdrawCompanyQuestions(
-  { db }: Query,
-  { collaboratorId, managerId }: Pair,
-): Promise<void> {
+export async function withdrawCompanyQuestions({ db }: Query, { collaboratorId, managerId }: Pair) {
   await sql`
     delete from agenda_question q
     where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId}
@@ -70,7 +67,7 @@ export async function withdrawCompanyQuestions(
 export async function closeQuestions(
   work: Query,
   { id, collaboratorId, managerId }: Pick<OneToOne, 'id' | 'collaboratorId' | 'managerId'>,
-): Promise<void> {
+) {
   await sql`
     update agenda_question q set closed_in = ${id}
     where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
@@ -90,7 +87,7 @@ export interface CompanyQuestion {
 export async function insertCompanyQuestions(
   { db, actor }: Query<'actor'>,
   questions: readonly CompanyQuestion[],
-): Promise<void> {
+) {
   const rows = questions.map(({ text, ...question }) => ({
     company_id: actor.companyId,
     id: newId(),

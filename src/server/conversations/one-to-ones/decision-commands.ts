@@ -17,11 +17,7 @@ import {
   deleteDecisionsOf,
 } from '#server/conversations/meeting/decision-queries.ts'
 
-export async function dropDecision(
-  work: UnitOfWork,
-  oneToOneId: string,
-  decisionId: string,
-): Promise<void> {
+export async function dropDecision(work: UnitOfWork, oneToOneId: string, decisionId: string) {
   const oneToOne = await lockVisibleOneToOne(work, oneToOneId)
   allow(refuseEdit(oneToOne, work.actor))
   if (!(await deleteDecision(work, oneToOneId, decisionId))) throw notFound()

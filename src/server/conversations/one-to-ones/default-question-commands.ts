@@ -30,6 +30,6 @@ export function defaultQuestions(): readonly CompanyQuestion[] {
 const isBeside = (one: QuestionPlace, other: QuestionPlace) =>
   one.type === other.type && one.step === other.step
 
-export async function insertDefaultQuestions(work: Query<'actor'>): Promise<void> {
+export async function insertDefaultQuestions(work: Query<'actor'>) {
   await insertCompanyQuestions(work, defaultQuestions())
 }

@@ -21,7 +21,7 @@ import { giveUpFinishing } from './withdraw-commands.ts'
 /** Open pages need no update: their readers can't write any more. */
 const unheard = { record: () => undefined, announce: () => undefined }
 
-export async function withdrawUnfinished({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+export async function withdrawUnfinished({ db }: Pick<Database, 'db'>, now: Date) {
   await inEachCompany(db, (transaction, company) => withdrawIn(transaction, company, now))
 }
 

@@ -8,18 +8,14 @@ import {
   readFinishing,
 } from '#server/conversations/meeting/finishing-queries.ts'
 
-export async function setHandover(
-  work: UnitOfWork,
-  id: string,
-  handsDraftsOn: boolean,
-): Promise<void> {
+export async function setHandover(work: UnitOfWork, id: string, handsDraftsOn: boolean) {
   const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseHandover(oneToOne, work.actor))
   await saveHandsDraftsOn(work, id, handsDraftsOn)
   work.record({ after: { handsDraftsOn } })
 }
 
-export async function handOver(work: UnitOfWork, oneToOneId: string): Promise<void> {
+export async function handOver(work: UnitOfWork, oneToOneId: string) {
   const { membershipId } = await readFinishing(work, oneToOneId)
   const to = membershipId && (await followerOf(work, membershipId))
   if (membershipId && to) await moveRecords(work, [{ from: membershipId, to }])

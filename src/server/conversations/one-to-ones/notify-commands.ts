@@ -15,7 +15,7 @@ export function notifyOfOneToOne(
     date: day,
   }: PlannedMeeting & { id: string },
   kind: 'oneToOnePlanned' | 'oneToOneMoved' | 'oneToOnePrepared' | 'summarySent',
-): void {
+) {
   notify({ to, kind, otherId, oneToOneId, day })
 }
 
@@ -28,7 +28,7 @@ export const toldBySharing = {
 } as const satisfies Partial<Record<OneToOneEvent, string>>
 
 /** The 1:1 may be deleted in the same transaction. */
-export function notifyOfWithdrawal({ notify }: Notifier, oneToOne: PlannedMeeting): void {
+export function notifyOfWithdrawal({ notify }: Notifier, oneToOne: PlannedMeeting) {
   const { collaboratorId, managerId, date: day } = oneToOne
   const kind = 'oneToOneWithdrawn'
   notify({ to: collaboratorId, kind, otherId: managerId, day })
@@ -39,7 +39,7 @@ export function notifyOfAgenda(
   { notify, actor }: Pick<UnitOfWork, 'notify' | 'actor'>,
   { collaboratorId, managerId }: Pair,
   kind: 'questionAdded' | 'questionAnswered' | 'oneToOneRequested',
-): void {
+) {
   const to = actor.userId === collaboratorId ? managerId : collaboratorId
   notify({ to, kind, otherId: actor.userId })
 }

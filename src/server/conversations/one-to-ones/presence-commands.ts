@@ -11,7 +11,7 @@ export async function tellPresence(
   work: UnitOfWork,
   oneToOneId: string,
   said: Pick<PresenceEvent, 'visit' | 'here'>,
-): Promise<void> {
+) {
   const oneToOne = await oneToOneNow(work, oneToOneId)
   if (readLevelOf(oneToOne, work.actor) === 'none') throw notFound()
   allow(refusePresence(oneToOne, work.actor))

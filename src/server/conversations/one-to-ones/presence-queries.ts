@@ -8,7 +8,7 @@ export async function notifyPresence(
   { db, actor: { companyId } }: UnitOfWork,
   userId: string,
   event: Omit<PresenceEvent, 'topic'>,
-): Promise<void> {
+) {
   const told = JSON.stringify({ companyId, to: [userId], topic: 'presence', ...event })
   await sql`select pg_notify(${eventChannel}, ${told})`.execute(db)
 }

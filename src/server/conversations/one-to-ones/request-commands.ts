@@ -13,7 +13,7 @@ export async function requestOneToOne(
   work: UnitOfWork,
   of: Pair,
   { reason, onAgenda }: { readonly reason: string | null; readonly onAgenda: boolean },
-): Promise<void> {
+) {
   const pair = await lockSeenAgenda(work, of)
   allow(refuseRequest({ ...pair, isAsked: await isRequested(work, pair) }, work.actor))
   await insertRequest(work, pair, reason)
@@ -24,7 +24,7 @@ export async function requestOneToOne(
 }
 
 /** Agenda questions stay. */
-export async function withdrawRequest(work: UnitOfWork, of: Pair): Promise<void> {
+export async function withdrawRequest(work: UnitOfWork, of: Pair) {
   const pair = await lockSeenAgenda(work, of)
   allow(refuseRequestWithdrawal(pair, work.actor))
   await deleteRequest(work, pair)

@@ -19,13 +19,13 @@ export async function insertRequest(
   { db, actor, now }: Query<'actor' | 'now'>,
   pair: Pair,
   reason: string | null,
-): Promise<void> {
+) {
   await runSql(db)`
     insert into one_to_one_request (company_id, membership_id, reason, created_at)
     values (${actor.companyId}, ${membershipOf(actor.companyId, pair, now)}, ${reason}, ${now})`
 }
 
-export async function deleteRequest({ db }: Query, pair: Pair): Promise<void> {
+export async function deleteRequest({ db }: Query, pair: Pair) {
   await sql`
     delete from one_to_one_request r using membership m
     where m.company_id = r.company_id and m.id = r.membership_id

@@ -5,7 +5,7 @@ export async function insertScores(
   { db, actor }: UnitOfWork,
   oneToOneId: string,
   { skills, values }: Pick<Snapshot, 'skills' | 'values'>,
-): Promise<void> {
+) {
   const own = { company_id: actor.companyId, one_to_one_id: oneToOneId }
   const of = (items: Snapshot['skills'], kind: 'skill_id' | 'value_id') =>
     items.flatMap(({ id, score }) =>
@@ -16,7 +16,7 @@ export async function insertScores(
 }
 
 /** Call it before closing, which makes it final. */
-export async function keepStanding({ db }: Query, oneToOneId: string): Promise<void> {
+export async function keepStanding({ db }: Query, oneToOneId: string) {
   await runSql(db)`
     update one_to_one o
     set ladder_step_id = m.ladder_step_id, team_id = m.team_id, area_id = t.area_id,

@@ -58,7 +58,7 @@ export async function takeOneToOneStep(
   work: UnitOfWork,
   id: string,
   { event, version }: { event: OneToOneEvent; version: number },
-): Promise<void> {
+) {
   const before = await lockVisibleOneToOne(work, id)
   const series = await seriesOf(work, id)
   const appointment = series.repeatWeeks === null ? undefined : await appointmentOf(work, id)
@@ -163,7 +163,7 @@ async function close(
   closed: OneToOne,
   snapshot: Snapshot,
   { series, appointment }: SeriesState,
-): Promise<void> {
+) {
   const { nextDate } = snapshot
   await insertScores(work, closed.id, snapshot)
   await placeReview(work, closed, snapshot)

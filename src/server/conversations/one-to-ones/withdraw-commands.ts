@@ -28,7 +28,7 @@ export async function withdrawOneToOne(
   work: UnitOfWork,
   id: string,
   { reason, version }: { readonly reason: string | null; readonly version: number },
-): Promise<void> {
+) {
   const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseWithdraw(oneToOne, work.actor))
   if (oneToOne.version !== version) throw staleVersion()
@@ -42,7 +42,7 @@ export async function giveUp(
   work: UnitOfWork,
   oneToOne: OneToOne,
   { reason = null, followedBy }: GivingUp = {},
-): Promise<void> {
+) {
   const { id } = oneToOne
   if (followedBy && handsOn(await readFinishing(work, id), true))
     await moveDrafts(work, id, followedBy)
@@ -62,7 +62,7 @@ export async function giveUpFinishing(
   work: UnitOfWork,
   oneToOne: OneToOne,
   reason: string | null = null,
-): Promise<void> {
+) {
   const { membershipId } = await readFinishing(work, oneToOne.id)
   const followedBy = membershipId ? await followerOf(work, membershipId) : undefined
   await giveUp(work, oneToOne, { reason, followedBy })

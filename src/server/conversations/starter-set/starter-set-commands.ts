@@ -55,7 +55,7 @@ export async function takeStarterParts(work: UnitOfWork, wanted: StarterPart | '
 }
 
 /** Throws 409 if the company already has some. */
-export async function takeStarterPart(work: UnitOfWork, part: StarterPart): Promise<void> {
+export async function takeStarterPart(work: UnitOfWork, part: StarterPart) {
   await lockPart(work, part)
   const before = await starterCounts(work)
   allow(refuseStarterPart(part, before))
@@ -64,7 +64,7 @@ export async function takeStarterPart(work: UnitOfWork, part: StarterPart): Prom
 }
 
 /** Levels are locked first, as everywhere. */
-async function lockPart(work: UnitOfWork, part: StarterPart): Promise<void> {
+async function lockPart(work: UnitOfWork, part: StarterPart) {
   if (part !== 'questions') await lockOrder(work, globalLevelTable, {})
   if (part === 'ladder') await lockOrder(work, ladderStepTable, { area_id: null })
   if (part === 'values') await lockOrder(work, valueTable, {})

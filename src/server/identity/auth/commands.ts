@@ -100,6 +100,6 @@ function isNewest(stored: StoredSession, presented: Buffer): boolean {
   return presented.equals(Buffer.from(stored.token_hash))
 }
 
-export async function endSession({ db }: RequestContext, presented: string): Promise<void> {
+export async function endSession({ db }: RequestContext, presented: string) {
   await asPlatform(db, (transaction) => deleteSession(transaction, hashOf(presented)))
 }

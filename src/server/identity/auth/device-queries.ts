@@ -18,6 +18,6 @@ export async function knowDevice(db: Db, accountId: string, deviceHash: Buffer, 
     .execute()
 }
 
-export async function deleteDevices(db: Db, before: Date): Promise<void> {
+export async function deleteDevices(db: Db, before: Date) {
   await db.deleteFrom('known_device').where('seen_at', '<', before).execute()
 }

@@ -20,7 +20,7 @@ import { deleteAbandoned } from './openid/queries.ts'
 import { deleteOldSessions } from './session-queries.ts'
 
 /** Expired rows are personal data, so they are deleted as soon as no limit needs them. */
-export async function deleteExpired(db: RequestContext['db'], now: Date): Promise<void> {
+export async function deleteExpired(db: RequestContext['db'], now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await asPlatform(db, async (transaction) => {
     for (const kind of attemptKinds)

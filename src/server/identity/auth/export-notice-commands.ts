@@ -8,7 +8,7 @@ export async function mailAsker(
   { db, now, seal }: { readonly db: Db; readonly now: Date; readonly seal: Seal },
   companyId: string,
   mail: Mail,
-): Promise<void> {
+) {
   await speakForInstallation(db)
   await enqueueMail(db, mail, { now, seal, forCompany: companyId })
   await speakForCompany(db, companyId)

@@ -9,7 +9,7 @@ const common = new Set(
 )
 
 /** Throws 400 naming every fault (section 5). */
-export function checkPassword(password: string, field = 'password'): void {
+export function checkPassword(password: string, field = 'password') {
   const faults = passwordFaults(password, (it) => isContextWord(it) || common.has(it.toLowerCase()))
   if (faults.length > 0)
     throw invalidFields(faults.map((fault) => ({ path: field, code: `password.${fault}` })))

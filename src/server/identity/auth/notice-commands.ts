@@ -13,7 +13,7 @@ export async function mailOwner(
   db: Db,
   accountId: string,
   what: Credential,
-): Promise<void> {
+) {
   const { email, preferred_language: language } = found(await accountById(db, accountId))
   const mail = { to: email, language, template: 'credentialChanged', values: { what } } as const
   await enqueueMail(db, mail, { now, seal })
@@ -45,7 +45,7 @@ export async function tellOfRoles(
   { db, now, seal }: NoticeDeps,
   { companyId, company, by }: NamedCompany & { readonly by: string },
   given: readonly RoleChange[],
-): Promise<void> {
+) {
   const changes = given.filter(({ before, role }) => before !== role)
   if (changes.length === 0) return
   await speakForInstallation(db)
@@ -81,7 +81,7 @@ interface CompanyDeletion extends NamedCompany {
 export async function tellSuperAdminsOfDeletion(
   { db, now, seal }: NoticeDeps,
   { companyId, company, day }: CompanyDeletion,
-): Promise<void> {
+) {
   await speakForInstallation(db)
   const mails = (await accountsOfSuperAdmins(db, companyId)).map(({ email: to, language }) => {
     return { to, language, template: 'companyDeletion', values: { company, day } } as const
@@ -101,7 +101,7 @@ export async function tellOfCompanyEmails(
   { db, now, seal }: NoticeDeps,
   { companyId, company }: NamedCompany,
   moved: readonly MovedEmail[],
-): Promise<void> {
+) {
   if (moved.length === 0) return
   await speakForInstallation(db)
   const ids = moved.map(({ id }) => id)

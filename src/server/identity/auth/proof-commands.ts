@@ -74,7 +74,7 @@ async function claim(
   db: Db,
   accountId: string,
   before: Awaited<ReturnType<typeof accountByEmail>>,
-): Promise<void> {
+) {
   if (before && before.email_verified_at === null) {
     await savePassword(db, accountId, null)
     await deleteIdentitiesOf(db, accountId)

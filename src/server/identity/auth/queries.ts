@@ -52,12 +52,12 @@ export async function nameInCompany(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-export async function deleteAccount(db: Db, id: string, email: string): Promise<void> {
+export async function deleteAccount(db: Db, id: string, email: string) {
   await db.deleteFrom('mailbox_proof').where('email', '=', email).execute()
   await db.deleteFrom('account').where('id', '=', id).execute()
 }
 
-export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
+export async function insertAccount(db: Db, account: Insertable<AccountTable>) {
   await db.insertInto('account').values(account).execute()
 }
 
@@ -105,7 +105,7 @@ export async function membershipsOf(db: Db, accountId: string): Promise<{ active
     .execute()
 }
 
-export async function markVerified(db: Db, accountId: string, now: Date): Promise<void> {
+export async function markVerified(db: Db, accountId: string, now: Date) {
   await db
     .updateTable('account')
     .set((is) => ({ email_verified_at: is.fn.coalesce('email_verified_at', is.val(now)) }))
@@ -113,7 +113,7 @@ export async function markVerified(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
-export async function savePassword(db: Db, accountId: string, hash: string | null): Promise<void> {
+export async function savePassword(db: Db, accountId: string, hash: string | null) {
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
 
@@ -144,7 +144,7 @@ export async function replacePassword(
 }
 
 /** Only if the stored hash is still the old one. */
-export async function replacePasswordHash(db: Db, hash: string, newer: string): Promise<void> {
+export async function replacePasswordHash(db: Db, hash: string, newer: string) {
   await db
     .updateTable('account')
     .set({ password_hash: newer })

@@ -4,7 +4,7 @@ import { eventChannel } from '#server/kernel/event-channel.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import type { SessionTable } from './table.ts'
 
-export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+export async function insertSession(db: Db, session: Insertable<SessionTable>) {
   await db.insertInto('session').values(session).execute()
 }
 
@@ -24,11 +24,11 @@ export async function rotateSession(
   db: Db,
   id: string,
   tokens: { token_hash: Buffer; previous_token_hash: Buffer; rotated_at: Date },
-): Promise<void> {
+) {
   await db.updateTable('session').set(tokens).where('id', '=', id).execute()
 }
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+export async function deleteSession(db: Db, tokenHash: Buffer) {
   const ended = await db
     .deleteFrom('session')
     .where((is) =>
@@ -67,14 +67,14 @@ export async function provenAt(db: Db, id: string): Promise<Date | undefined> {
   return row?.at
 }
 
-export async function saveProven(db: Db, id: string, now: Date): Promise<void> {
+export async function saveProven(db: Db, id: string, now: Date) {
   await db.updateTable('session').set({ proven_at: now }).where('id', '=', id).execute()
 }
 
 export async function deleteOldSessions(
   db: Db,
   { unusedSince, begunBefore }: { readonly unusedSince: Date; readonly begunBefore: Date },
-): Promise<void> {
+) {
   await db
     .deleteFrom('session')
     .where((is) => is.or([is('rotated_at', '<', unusedSince), is('created_at', '<', begunBefore)]))
@@ -120,7 +120,7 @@ export async function accountRoleOf(db: Db, id: string): Promise<AccountRole | u
 }
 
 /** Every server process hears of it when this commits, and ends the event streams of those sessions. */
-async function tellEnded(db: Db, sessions: readonly { id: string }[]): Promise<void> {
+async function tellEnded(db: Db, sessions: readonly { id: string }[]) {
   for (const { id } of sessions)
     await runSql(db)`select pg_notify(${eventChannel}, ${JSON.stringify({ endedSession: id })})`
 }

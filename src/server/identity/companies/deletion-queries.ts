@@ -18,14 +18,14 @@ export async function lockDeletion(db: Db, companyId: string) {
 }
 
 /** Keeps an earlier suspension's date. */
-export async function saveDeletionAsked(db: Db, companyId: string, now: Date): Promise<void> {
+export async function saveDeletionAsked(db: Db, companyId: string, now: Date) {
   await sql`
     update company set deletion_asked_at = ${now}, suspended_at = coalesce(suspended_at, ${now})
     where company_id = ${companyId}`.execute(db)
 }
 
 /** Stays suspended if an operator had suspended it before. */
-export async function saveTakenBack(db: Db, companyId: string): Promise<void> {
+export async function saveTakenBack(db: Db, companyId: string) {
   await sql`
     update company set deletion_asked_at = null,
       suspended_at = case when suspended_at < deletion_asked_at then suspended_at end
@@ -43,7 +43,7 @@ export async function superAdminThere(db: Db, companyId: string, accountId: stri
     .executeTakeFirst()
 }
 
-export async function saveName(db: Db, companyId: string, name: string): Promise<void> {
+export async function saveName(db: Db, companyId: string, name: string) {
   await db.updateTable('company').set({ name }).where('company_id', '=', companyId).execute()
 }
 

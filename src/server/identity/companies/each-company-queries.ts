@@ -19,7 +19,7 @@ export interface CompanyAtWork extends CompanySettings {
 export async function inEachCompany(
   db: DatabaseClient,
   work: (db: Db, company: CompanyAtWork) => Promise<void>,
-): Promise<void> {
+) {
   const { rows } = await asPlatform(db, (platform) =>
     sql<CompanyAtWork>`
       select company_id as id, name, languages, time_zone as "timeZone",

@@ -36,10 +36,7 @@ export async function readCompany({ db }: Query): Promise<ReadCompany> {
 
 export type NewCompany = Omit<CompanyView, 'id' | 'logo'>
 
-export async function insertCompany(
-  { db, actor, now }: UnitOfWork,
-  company: NewCompany,
-): Promise<void> {
+export async function insertCompany({ db, actor, now }: UnitOfWork, company: NewCompany) {
   await db
     .insertInto('company')
     .values({
@@ -66,10 +63,7 @@ export async function isSecondFactorRequired({ db }: Query): Promise<boolean> {
   return row.second_factor_required
 }
 
-export async function saveSecondFactorRequired(
-  { db, actor }: Query<'actor'>,
-  isRequired: boolean,
-): Promise<void> {
+export async function saveSecondFactorRequired({ db, actor }: Query<'actor'>, isRequired: boolean) {
   await db
     .updateTable('company')
     .set({ second_factor_required: isRequired })

@@ -17,10 +17,7 @@ export async function lockSettings(work: Query): Promise<CompanySettingsView> {
 
 type CompanySettingsInput = Omit<CompanySettingsView, 'logo'>
 
-export async function saveSettings(
-  { db, actor }: Query<'actor'>,
-  chosen: CompanySettingsInput,
-): Promise<void> {
+export async function saveSettings({ db, actor }: Query<'actor'>, chosen: CompanySettingsInput) {
   await db
     .updateTable('company')
     .set({
@@ -47,10 +44,7 @@ export interface Logo {
   readonly bytes: Uint8Array
 }
 
-export async function insertLogo(
-  { db, actor }: Query<'actor'>,
-  { type, bytes }: Logo,
-): Promise<void> {
+export async function insertLogo({ db, actor }: Query<'actor'>, { type, bytes }: Logo) {
   const own = { company_id: actor.companyId, id: newId() }
   await db
     .insertInto('company_logo')
@@ -58,7 +52,7 @@ export async function insertLogo(
     .execute()
 }
 
-export async function deleteLogo({ db, actor }: Query<'actor'>): Promise<void> {
+export async function deleteLogo({ db, actor }: Query<'actor'>) {
   await db.deleteFrom('company_logo').where('company_id', '=', actor.companyId).execute()
 }
 

@@ -91,12 +91,12 @@ function take(
   }
 }
 
-function giveUp(lock: DatabaseSync): void {
+function giveUp(lock: DatabaseSync) {
   held.delete(lock)
   lock.close()
 }
 
-function refuseUnusable(path: string): void {
+function refuseUnusable(path: string) {
   const { R_OK, W_OK, X_OK } = constants
   accessSync(path, R_OK | W_OK | X_OK)
   const lock = join(path, 'lock')
@@ -108,7 +108,7 @@ function pathExists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-function refuseForeign(path: string): void {
+function refuseForeign(path: string) {
   const names = readdirSync(path).filter((name) => !uncounted.has(name))
   const [first] = names
   if (first === undefined || names.includes('database') || names.includes('secret')) return
@@ -117,7 +117,7 @@ function refuseForeign(path: string): void {
   )
 }
 
-function refuseMissingDatabase(path: string): void {
+function refuseMissingDatabase(path: string) {
   if (pathExists(join(path, 'database')) || !pathExists(join(path, 'secret'))) return
   throw new Error(
     `The data directory ${path} contains a secret but no database. Nothing was changed. Put the folder "database" back from a backup; to start with an empty database, move "secret" away first.`,
@@ -173,7 +173,7 @@ function prepareSecret(path: string): string {
   )
 }
 
-function keepSecret(path: string): void {
+function keepSecret(path: string) {
   if (!pathExists(join(path, 'secret.new')) || pathExists(join(path, 'secret'))) return
   renameSync(join(path, 'secret.new'), join(path, 'secret'))
   syncPath(path)
@@ -186,7 +186,7 @@ export function keptSecret(path: string): string | undefined {
 }
 
 /** For the database that was just restored; one that is kept stays. */
-export function keepGivenSecret(path: string, secret: string): void {
+export function keepGivenSecret(path: string, secret: string) {
   withFiles(() => {
     const unfinished = join(path, 'secret.new')
     writeFileSync(unfinished, secret, { mode: 0o600 })

@@ -133,7 +133,7 @@ const beginning = '0A000'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-function quietly(sent: Promise<unknown>): void {
+function quietly(sent: Promise<unknown>) {
   sent.catch(() => undefined)
 }
 

@@ -122,7 +122,7 @@ export const indexesApart = ({ script }: Pick<Migration, 'script'>) =>
 export const withinTransaction = (script: string) =>
   script.replaceAll(/\b(create (?:unique )?index) concurrently\b/g, '$1')
 
-async function apply({ runScript, runApart }: Database, migration: Migration): Promise<void> {
+async function apply({ runScript, runApart }: Database, migration: Migration) {
   const indexes = indexesApart(migration)
   if (indexes.length > 0 && runApart) return runApart(apartOf(migration, indexes))
   await runScript(transactionOf(migration))

@@ -43,7 +43,7 @@ function findDamage(folder: string): string | undefined {
 }
 
 /** Written beside the folder, synced and renamed, so that it is never partial. */
-export async function layCluster(folder: string): Promise<void> {
+export async function layCluster(folder: string) {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
   try {

@@ -87,7 +87,7 @@ export async function openPostgres(
 }
 
 /** Without time-outs, for migrations. */
-async function runAlone(connectionString: string, scripts: readonly string[]): Promise<void> {
+async function runAlone(connectionString: string, scripts: readonly string[]) {
   const client = new Client({ connectionString, application_name: 'tandem-script' })
   await client.connect()
   try {
@@ -97,7 +97,7 @@ async function runAlone(connectionString: string, scripts: readonly string[]): P
   }
 }
 
-async function refuseSuperuser(pool: Pool): Promise<void> {
+async function refuseSuperuser(pool: Pool) {
   const { rows } = await pool.query(
     'select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user',
   )
@@ -193,6 +193,6 @@ class Listeners {
   }
 }
 
-async function listenTo(client: Client, channel: string): Promise<void> {
+async function listenTo(client: Client, channel: string) {
   await client.query(`listen ${client.escapeIdentifier(channel)}`)
 }

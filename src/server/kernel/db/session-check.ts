@@ -23,7 +23,7 @@ export function optionsOf(settings: Settings): string {
 }
 
 /** Throws, with the repair, if a pooler stands between us and the sessions that we need. */
-export async function refusePooler(pool: Pool, settings: Settings): Promise<void> {
+export async function refusePooler(pool: Pool, settings: Settings) {
   await withSessions(pool, async (opened) => {
     await refuseDropped(opened[0], settings)
     if (await isShared(opened)) throw new Error(sentences.shares)
@@ -31,7 +31,7 @@ export async function refusePooler(pool: Pool, settings: Settings): Promise<void
 }
 
 /** For a pooler with an address beside it: throws unless that is PostgreSQL itself, with the same database. */
-export async function refuseUnlike(pool: Pool, directUrl: string): Promise<void> {
+export async function refuseUnlike(pool: Pool, directUrl: string) {
   const direct = new Pool({ connectionString: directUrl, max: sessions })
   direct.on('error', () => undefined)
   try {
@@ -48,10 +48,7 @@ export async function refuseUnlike(pool: Pool, directUrl: string): Promise<void>
 const sessions = 3
 const rounds = 2
 
-async function withSessions(
-  pool: Pool,
-  look: (opened: readonly PoolClient[]) => Promise<void>,
-): Promise<void> {
+async function withSessions(pool: Pool, look: (opened: readonly PoolClient[]) => Promise<void>) {
   const taken = await Promise.allSettled(Array.from({ length: sessions }, () => pool.connect()))
   const opened = taken.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []))
   try {
@@ -69,7 +66,7 @@ function named(error: unknown): unknown {
   return isRefused ? new Error(sentences.refuses, { cause: error }) : error
 }
 
-async function refuseDropped(client: PoolClient | undefined, settings: Settings): Promise<void> {
+async function refuseDropped(client: PoolClient | undefined, settings: Settings) {
   const names = Object.keys(settings)
   const found = await client?.query(
     `select setting from unnest($1::text[]) with ordinality as asked (name, place)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const openMax = 128
 
-export function syncPath(path: string): void {
+export function syncPath(path: string) {
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)
@@ -13,7 +13,7 @@ export function syncPath(path: string): void {
   }
 }
 
-export async function syncTree(folder: string): Promise<void> {
+export async function syncTree(folder: string) {
   const names = await readdir(folder, { recursive: true })
   const waiting = [folder, ...names.map((name) => join(folder, name))].values()
   const worker = async () => {

@@ -67,7 +67,7 @@ export async function readXlsx(
   file: Buffer,
   { columnsMax, lengthMax }: Limits,
   take: (line: TableLine) => void,
-): Promise<void> {
+) {
   const open = await openZip(file)
   const { sheet, sharedTexts, formats } = await openWorkbook(open, lengthMax)
   const stream = open(sheet, sheetBytesMax)

@@ -15,10 +15,7 @@ const depthMax = 100
 const tokenBytesMax = 256 * 1024
 
 /** Streaming, linear time. Refuses a DOCTYPE, which could define entities. */
-export async function readXml(
-  chunks: AsyncIterable<Buffer>,
-  { open, text, close }: XmlHandlers,
-): Promise<void> {
+export async function readXml(chunks: AsyncIterable<Buffer>, { open, text, close }: XmlHandlers) {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const decoder = new TextDecoder()
   let elements = 0

@@ -7,7 +7,7 @@ export const bodyDepthMax = 32
 /**
  * Linear and without recursion. Throws 400 for what crashes parsers: deep nesting, odd `length`.
  */
-export function refuseHostileShape(body: unknown): void {
+export function refuseHostileShape(body: unknown) {
   let level = isNested(body) ? [body] : []
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > bodyDepthMax) throw new HttpError(400, 'invalidInput')
@@ -22,7 +22,7 @@ export function refuseHostileShape(body: unknown): void {
   }
 }
 
-export function guardBodies(app: FastifyInstance): void {
+export function guardBodies(app: FastifyInstance) {
   app.addHook('preValidation', async ({ body }) => {
     if (!Buffer.isBuffer(body) && !(body instanceof URLSearchParams)) refuseHostileShape(body)
   })

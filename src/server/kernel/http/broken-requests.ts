@@ -23,7 +23,7 @@ export function answererOfBroken(secured: OutgoingHttpHeaders) {
   }
 }
 
-export function knowConnections(app: FastifyInstance, secured: OutgoingHttpHeaders): void {
+export function knowConnections(app: FastifyInstance, secured: OutgoingHttpHeaders) {
   app.addHook('onRequest', (request, reply, done) => {
     replies.set(request.raw.socket, reply)
     done()

@@ -23,7 +23,7 @@ export const arriving = {
   },
 } as const satisfies FastifyHttpOptions<Server>
 
-export function boundConnections(app: FastifyInstance): void {
+export function boundConnections(app: FastifyInstance) {
   app.server.maxConnections = connectionsMax
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)

@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** The format of section 8, in the reader's language. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw notFound()

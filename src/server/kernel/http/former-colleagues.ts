@@ -12,7 +12,7 @@ export function replaceForgottenNames(json: string, language: Language): string 
 }
 
 /** Deleted people's rows and snapshots hold a placeholder, which is replaced in every answer. */
-export function nameFormerColleagues(app: FastifyInstance): void {
+export function nameFormerColleagues(app: FastifyInstance) {
   app.addHook('onSend', (request, _reply, payload, done) => {
     done(
       null,

@@ -8,7 +8,7 @@ const repairs: Readonly<Record<string, string>> = {
 }
 
 /** Asked before anything is opened or written. Throws a sentence with its repair. */
-export async function demandFreePort(host: string, port: number): Promise<void> {
+export async function demandFreePort(host: string, port: number) {
   const server = createServer()
   try {
     await new Promise<void>((resolve, reject) => {

@@ -28,7 +28,7 @@ function endOfText(json: string, start: number): number {
   return json.length
 }
 
-export function boundBodies(app: FastifyInstance): void {
+export function boundBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
     'application/json',

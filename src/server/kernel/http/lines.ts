@@ -22,7 +22,7 @@ interface LinesExchange {
 export async function answerInLines(
   { endpoint, request, reply }: LinesExchange,
   answer: (saying: LineWriter<unknown>) => Promise<void>,
-): Promise<void> {
+) {
   const { raw } = reply
   const listening = new AbortController()
   const leave = () => listening.abort()

@@ -19,7 +19,7 @@ interface Openness {
 }
 
 /** Section 8: in maintenance calls get 503 before parsing, so that none is half done. */
-export function serveOrClose(app: FastifyInstance, openness: Openness): void {
+export function serveOrClose(app: FastifyInstance, openness: Openness) {
   app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
     const refusal = closed(openness)
     if (!refusal) return done()

@@ -4,7 +4,7 @@ import { HttpError } from '#server/kernel/errors.ts'
 const harmless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** CSRF guard: `SameSite` alone would let other subdomains of our domain through. */
-export function takeFromOwnPagesOnly(app: FastifyInstance): void {
+export function takeFromOwnPagesOnly(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     if (!harmless.has(request.method) && isFromElsewhere(request))
       throw new HttpError(403, 'otherSite')

@@ -78,7 +78,7 @@ export function servePages(
   app: FastifyInstance,
   folder: string,
   { demo, visitors, isClosed, isSignedIn }: PagesOptions,
-): void {
+) {
   if (!existsSync(folder)) return
   const files = fileSender(folder)
   const hintsFor = pageHints(folder)

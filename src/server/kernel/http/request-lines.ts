@@ -33,20 +33,17 @@ const accounts = new WeakMap<FastifyRequest, string>()
 const errors = new WeakMap<FastifyRequest, unknown>()
 
 /** For events of security: whose token it was, by id. */
-export function noteAccount(request: FastifyRequest, accountId: string): void {
+export function noteAccount(request: FastifyRequest, accountId: string) {
   accounts.set(request, accountId)
 }
 
 /** For an answer that is no error, though what was asked is refused. */
-export function noteError(request: FastifyRequest, error: HttpError): void {
+export function noteError(request: FastifyRequest, error: HttpError) {
   errors.set(request, error)
 }
 
 /** A line a request on `info`, refusals as events of security on `warn`. */
-export function logRequests(
-  app: FastifyInstance,
-  onServed: ServedListener = () => undefined,
-): void {
+export function logRequests(app: FastifyInstance, onServed: ServedListener = () => undefined) {
   app.addHook('onError', (request, _, error, done) => {
     errors.set(request, error)
     done()

@@ -119,7 +119,7 @@ export function serveContract<
   }
 }
 
-function serveCompany(served: ServedGroup, handlers: Readonly<Record<string, AnyHandler>>): void {
+function serveCompany(served: ServedGroup, handlers: Readonly<Record<string, AnyHandler>>) {
   const { deps, uploads, name: group } = served
   const callOf = async ({
     name,
@@ -177,7 +177,7 @@ const callerOf = ({ companyId, accountId }: MemberCall) => ({ companyId, userId:
 function servePlatform<Context>(
   served: ServedGroup<Context>,
   handlers: PlatformHandlers<EndpointGroup, Context>,
-): void {
+) {
   const { deps } = served
   const admit = ({ request }: Pick<HandlerExchange<unknown>, 'request'>) =>
     authenticate(deps, request)
@@ -214,7 +214,7 @@ function eachRoute<Handle>(
   handlers: Readonly<Record<string, Handle>>,
   admit: (exchange: HandlerExchange<Handle>) => Promise<unknown>,
   answer: (exchange: HandlerExchange<Handle>) => Promise<unknown>,
-): void {
+) {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handle = handlers[name]
     if (!handle) throw new Error(`Nothing answers ${name}`)

@@ -45,7 +45,7 @@ export function workerTask<Run extends (input: never) => unknown>(
   return (input, companyId) => queue.run(input, companyId) as Promise<Awaited<ReturnType<Run>>>
 }
 
-export async function stopWorkers(): Promise<void> {
+export async function stopWorkers() {
   await Promise.all([...queues].map((queue) => queue.stop()))
 }
 

@@ -41,7 +41,7 @@ interface Task {
  * Answers a bound person with their own data, anybody else with a link to bind the chat. Names,
  * dates and links only.
  */
-export async function answerCame(deps: ChatParts, adapter: ChatService, task: Task): Promise<void> {
+export async function answerCame(deps: ChatParts, adapter: ChatService, task: Task) {
   const { companyId, channel, connection, came } = task
   const { from } = came
   const { database, seal } = deps

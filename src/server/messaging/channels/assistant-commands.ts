@@ -26,7 +26,7 @@ export async function bindChat(
   work: UnitOfWork,
   { link: text, language }: { readonly link: string; readonly language: Language },
   seal: Seal,
-): Promise<void> {
+) {
   const { channel, to } = await lookAtLink(work, text, seal)
   if (!work.company.languages.includes(language))
     throw invalidField('language', 'languageNotOffered')
@@ -35,7 +35,7 @@ export async function bindChat(
   work.record({ after: { channel, language } })
 }
 
-export async function unbindChat(work: UnitOfWork, channel: Chat): Promise<void> {
+export async function unbindChat(work: UnitOfWork, channel: Chat) {
   await deleteIdentity(work.db, channel, { userId: work.actor.userId })
   work.record({ before: { channel } })
 }

@@ -12,7 +12,7 @@ export async function connect(
   work: UnitOfWork,
   channel: Chat,
   { connection, seal }: { readonly connection: Connection; readonly seal: Seal },
-): Promise<void> {
+) {
   const { identifier } = connection
   const before = await connectionOf(work.db, channel)
   await saveConnection(work, {
@@ -52,7 +52,7 @@ export const noteWorks = ({ db }: UnitOfWork, channel: Chat): Promise<void> =>
   saveWorks(db, channel)
 
 /** Throws 409 without a connection. */
-export async function disconnect(work: UnitOfWork, channel: Chat): Promise<void> {
+export async function disconnect(work: UnitOfWork, channel: Chat) {
   const identifier = await deleteConnection(work, channel)
   allow(refuseUse(identifier !== undefined))
   work.record({ before: { channel, identifier }, after: null })

@@ -13,7 +13,7 @@ export async function sendByMailInstead(
   db: Db,
   { id, target, language, template, sealed, for_company, user_id }: ClaimedDelivery,
   now: Date,
-): Promise<void> {
+) {
   if (!(await areEmailNotificationsOn(db))) return
   const mailId = newId()
   await insertDeliveries(db, [
@@ -45,7 +45,7 @@ export async function fallBackToMail(
   db: Db,
   claimed: ClaimedDelivery,
   { channel, problem, now }: { channel: Chat; problem: Problem; now: Date },
-): Promise<void> {
+) {
   const { for_company, user_id } = claimed
   if (for_company === null || user_id === null) return
   await speakForCompany(db, for_company)

@@ -60,7 +60,7 @@ const rowOf = (of: NewIdentity, to: Address) => ({
 })
 
 /** Takes the chat from its previous owner. */
-export async function saveBound(db: Db, bound: NewIdentity, to: Address): Promise<void> {
+export async function saveBound(db: Db, bound: NewIdentity, to: Address) {
   await db
     .deleteFrom('channel_identity')
     .where('channel', '=', bound.channel)
@@ -71,7 +71,7 @@ export async function saveBound(db: Db, bound: NewIdentity, to: Address): Promis
   await db.insertInto('channel_identity').values(rowOf(bound, to)).execute()
 }
 
-export async function saveAddress(db: Db, channel: Chat, to: Address): Promise<void> {
+export async function saveAddress(db: Db, channel: Chat, to: Address) {
   await db
     .updateTable('channel_identity')
     .set({ conversation_id: to.conversationId, service_url: to.serviceUrl, problem: null })
@@ -84,7 +84,7 @@ export async function saveUnreachable(
   db: Db,
   channel: Chat,
   { userId, problem }: { readonly userId: string; readonly problem: string },
-): Promise<void> {
+) {
   await db
     .updateTable('channel_identity')
     .set({ problem })

@@ -37,7 +37,7 @@ export async function serveIncoming(
   app: FastifyInstance,
   deps: IncomingParts,
   chatServices: ChatServices,
-): Promise<void> {
+) {
   /** Messages processed at once; the chat's service resends those beyond. */
   const underWayMax = deps.askedAtOnceMax + othersAtOnce
   const underWay = new Set<Promise<void>>()

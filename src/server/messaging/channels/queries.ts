@@ -64,7 +64,7 @@ export async function failuresOf(
 export async function saveConnection(
   { db }: Query,
   connection: Insertable<ChannelConnectionTable>,
-): Promise<void> {
+) {
   await db
     .deleteFrom('channel_connection')
     .where('channel', '=', connection.channel)
@@ -110,7 +110,7 @@ export async function noteEvent(
   return row !== undefined
 }
 
-export async function saveHeard(db: Db, channel: Chat, now: Date): Promise<void> {
+export async function saveHeard(db: Db, channel: Chat, now: Date) {
   await db
     .updateTable('channel_connection')
     .set({ heard_at: now })
@@ -119,7 +119,7 @@ export async function saveHeard(db: Db, channel: Chat, now: Date): Promise<void>
     .execute()
 }
 
-export async function saveWorks(db: Db, channel: Chat): Promise<void> {
+export async function saveWorks(db: Db, channel: Chat) {
   await db
     .updateTable('channel_connection')
     .set({ failing_since: null, told_at: null, problem: null })
@@ -154,7 +154,7 @@ export async function administratorsOf(db: Db): Promise<string[]> {
 export async function insertAuthorization(
   { db, actor, now }: Query<'actor' | 'now'>,
   begun: { readonly stateHash: Buffer; readonly browserHash: Buffer; readonly sealed: Buffer },
-): Promise<void> {
+) {
   await db.deleteFrom('channel_authorization').where('user_id', '=', actor.userId).execute()
   await db
     .insertInto('channel_authorization')
@@ -183,7 +183,7 @@ export async function takeAuthorization(
     .executeTakeFirst()
 }
 
-export async function copyDelivered(db: Db, from: string, to: string): Promise<void> {
+export async function copyDelivered(db: Db, from: string, to: string) {
   await runSql(db)`
     insert into notification_delivery (company_id, notification_id, delivery_id)
     select company_id, notification_id, ${to} from notification_delivery where delivery_id = ${from}`

@@ -150,7 +150,7 @@ function lacksOf(it: {
   return [...it.lacks, ...more]
 }
 
-function refuseMistakes(body: Readonly<Partial<Record<keyof typeof mistakes, string>>>): void {
+function refuseMistakes(body: Readonly<Partial<Record<keyof typeof mistakes, string>>>) {
   const fields = Object.entries(mistakes).flatMap(([path, mistakeIn]) => {
     const text = body[path as keyof typeof mistakes]
     const code = text === undefined ? undefined : mistakeIn(text)

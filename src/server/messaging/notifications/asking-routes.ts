@@ -27,7 +27,7 @@ type AskingParts = Pick<Deps, 'database' | 'seal' | 'clock'>
  * Not calls of the contract: mail programs post forms without sign-in (RFC 8058). GET only asks,
  * POST acts.
  */
-export function serveAsking(app: FastifyInstance, deps: AskingParts): void {
+export function serveAsking(app: FastifyInstance, deps: AskingParts) {
   app.register(async (within) => {
     within.removeAllContentTypeParsers()
     within.addContentTypeParser(
@@ -39,7 +39,7 @@ export function serveAsking(app: FastifyInstance, deps: AskingParts): void {
   })
 }
 
-function serve(app: FastifyInstance, { path, isGood, page, answer }: QuestionRoute): void {
+function serve(app: FastifyInstance, { path, isGood, page, answer }: QuestionRoute) {
   const show = (request: FastifyRequest, reply: FastifyReply, progress: QuestionState) => {
     const language = languageOf(request)
     // The address is a secret: neither cached nor sent as a referrer.

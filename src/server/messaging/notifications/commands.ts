@@ -28,12 +28,12 @@ export async function open(
 export async function markRead(
   work: UnitOfWork,
   which: { readonly ids: readonly string[] } | { readonly upTo: string },
-): Promise<void> {
+) {
   await saveRead(work, which)
   announceRead(work)
 }
 
-export async function takeBackRead(work: UnitOfWork, at: Date): Promise<void> {
+export async function takeBackRead(work: UnitOfWork, at: Date) {
   await saveUnread(work, at)
   announceRead(work)
 }
@@ -44,12 +44,12 @@ export async function markShownRead(work: UnitOfWork, shown: ReadSubject): Promi
   return count
 }
 
-function announceRead({ announce, actor }: UnitOfWork): void {
+function announceRead({ announce, actor }: UnitOfWork) {
   announce({ topic: 'notifications', collaboratorId: actor.userId, to: 'collaborator' })
 }
 
 /** The last rating counts. */
-export async function rate(work: UnitOfWork, id: string, rating: Rating): Promise<void> {
+export async function rate(work: UnitOfWork, id: string, rating: Rating) {
   const { kind } = await readNotification(work, id)
   allow(refuseRating(kind))
   await saveRating(work, id, rating)

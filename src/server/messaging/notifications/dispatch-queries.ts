@@ -99,19 +99,15 @@ export async function hasPushDevice(
   return rows[0]?.is ?? false
 }
 
-export async function putOff(db: Db, ids: readonly string[], until: Date): Promise<void> {
+export async function putOff(db: Db, ids: readonly string[], until: Date) {
   await runSql(db)`update notification set due_at = ${until} where id = any(${[...ids]}::uuid[])`
 }
 
-export async function saveHandedOver(db: Db, ids: readonly string[]): Promise<void> {
+export async function saveHandedOver(db: Db, ids: readonly string[]) {
   await sql`update notification set due_at = null where id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
-export async function saveDelivered(
-  db: Db,
-  ids: readonly string[],
-  deliveryId: string,
-): Promise<void> {
+export async function saveDelivered(db: Db, ids: readonly string[], deliveryId: string) {
   await sql`
     insert into notification_delivery (company_id, notification_id, delivery_id)
     select current_company(), n, ${deliveryId} from unnest(${[...ids]}::uuid[]) n`.execute(db)

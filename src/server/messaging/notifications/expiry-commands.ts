@@ -13,7 +13,7 @@ export async function deleteOldNotifications(
   { db }: Pick<Database, 'db'>,
   now: Date,
   keptLonger: KeptLonger = async () => [],
-): Promise<void> {
+) {
   const before = new Date(now.getTime() - notificationLineDaysMax * dayMs)
   await inEachCompany(db, async (company) => {
     const kept = await keptLonger(company)

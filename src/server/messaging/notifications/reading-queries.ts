@@ -88,7 +88,7 @@ export async function saveRead(
 }
 
 /** Those read at that moment; a rated one stays read. */
-export async function saveUnread({ db, actor }: Query<'actor'>, at: Date): Promise<void> {
+export async function saveUnread({ db, actor }: Query<'actor'>, at: Date) {
   await db
     .updateTable('notification')
     .set({ read_at: null })
@@ -127,11 +127,7 @@ const tables = {
 } as const
 
 /** Also marks it read. Doesn't check permissions. */
-export async function saveRating(
-  { db, now }: Query<'now'>,
-  id: string,
-  rating: Rating,
-): Promise<void> {
+export async function saveRating({ db, now }: Query<'now'>, id: string, rating: Rating) {
   await db
     .updateTable('notification')
     .set({ rating, rated_at: now, read_at: sql<Date>`coalesce(read_at, ${now})`, due_at: null })
@@ -139,11 +135,7 @@ export async function saveRating(
     .execute()
 }
 
-export async function deleteNotificationsBefore(
-  db: Db,
-  before: Date,
-  keptOf: readonly string[],
-): Promise<void> {
+export async function deleteNotificationsBefore(db: Db, before: Date, keptOf: readonly string[]) {
   await runSql(db)`
     delete from notification where created_at < ${before} and user_id <> all(${[...keptOf]}::uuid[])`
 }

@@ -25,7 +25,7 @@ export async function lockOwnSettings(work: Query<'actor'>): Promise<OwnSettings
   return readOwnSettings(work)
 }
 
-export async function lockPerson(db: Db, userId: string): Promise<void> {
+export async function lockPerson(db: Db, userId: string) {
   await sql`select from company_user where id = ${userId} for no key update`.execute(db)
 }
 
@@ -34,7 +34,7 @@ export async function saveSettings(
   db: Db,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
   { channels, timing, quiet }: NotificationSettings,
-): Promise<void> {
+) {
   // Version 2, since without a row version 1 was shown.
   await runSql(db)`
     insert into notification_setting (company_id, user_id, channels, timing, quiet_from, quiet_to, version)

@@ -12,7 +12,7 @@ export async function stopDigests(
   db: DatabaseClient,
   { companyId, userId }: WhoseDigest,
   at: Date,
-): Promise<void> {
+) {
   await inCompany(db, companyId, async (transaction) => {
     const { settings } = await wishesOf(transaction, userId)
     if (settings.timing === 'atOnce') return

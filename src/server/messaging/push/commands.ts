@@ -26,7 +26,7 @@ export async function addDevice(
   { db: client, now, seal, signedIn }: Context,
   { endpoint, ...keys }: Subscription,
   applicationKey: string,
-): Promise<void> {
+) {
   const { accountId, sessionId } = signedIn()
   await asPlatform(client, async (db) => {
     found(await lockAccount(db, accountId))
@@ -46,7 +46,7 @@ export async function addDevice(
   })
 }
 
-async function choosePush(db: Db, accountId: string): Promise<void> {
+async function choosePush(db: Db, accountId: string) {
   for (const { company_id: companyId, id: userId } of await placesOf(db, accountId)) {
     await speakForCompany(db, companyId)
     await lockPerson(db, userId)
@@ -62,17 +62,14 @@ async function choosePush(db: Db, accountId: string): Promise<void> {
 }
 
 /** Throws 404 for another account's device. */
-export async function removeDevice(
-  { db, signedIn }: Pick<Context, 'db' | 'signedIn'>,
-  id: string,
-): Promise<void> {
+export async function removeDevice({ db, signedIn }: Pick<Context, 'db' | 'signedIn'>, id: string) {
   const { accountId } = signedIn()
   const isDeleted = await asPlatform(db, (platform) => deleteDevice(platform, id, accountId))
   if (!isDeleted) throw notFound()
 }
 
 /** Sends by mail what no device took, unless it was sent by another channel too. Leaves the transaction in the company. */
-export async function fallBackFromPush(db: Db, claimed: ClaimedDelivery, now: Date): Promise<void> {
+export async function fallBackFromPush(db: Db, claimed: ClaimedDelivery, now: Date) {
   const { id: deliveryId, for_company: companyId, user_id: userId } = claimed
   if (companyId === null || userId === null) return
   await speakForCompany(db, companyId)

@@ -66,7 +66,7 @@ export async function deleteDevice(db: Db, id: string, accountId: string): Promi
   return numDeletedRows > 0n
 }
 
-export async function deleteDevices(db: Db, ids: readonly string[]): Promise<void> {
+export async function deleteDevices(db: Db, ids: readonly string[]) {
   await db.deleteFrom('push_subscription').where('id', 'in', ids).execute()
 }
 

@@ -6,6 +6,6 @@ import { deleteUnread } from './unread-queries.ts'
 export async function markOpened(
   work: UnitOfWork,
   { kind, ids }: { readonly kind: UnreadKind; readonly ids: readonly string[] },
-): Promise<void> {
+) {
   await deleteUnread(work, kind, ids)
 }

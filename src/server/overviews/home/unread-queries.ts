@@ -42,7 +42,7 @@ export async function deleteUnread(
   { db, actor }: Query<'actor'>,
   kind: UnreadKind,
   ids: readonly string[],
-): Promise<void> {
+) {
   await db
     .deleteFrom('unread')
     .where('user_id', '=', actor.userId)

@@ -32,7 +32,7 @@ export async function changePriorities(
   work: UnitOfWork,
   areaId: string,
   { lines, version }: SeenVersion & { readonly lines: readonly string[] },
-): Promise<void> {
+) {
   const area = await lockCatalogItem(work, areaTable, areaId)
   allow(refuseChangePriorities(await managersOfArea(work, areaId), work.actor))
   if (area.version !== version) throw staleVersion()
@@ -42,11 +42,7 @@ export async function changePriorities(
 }
 
 /** Throws 409 with the active teams or people of the area. */
-export async function archiveArea(
-  work: UnitOfWork,
-  areaId: string,
-  seen: SeenVersion,
-): Promise<void> {
+export async function archiveArea(work: UnitOfWork, areaId: string, seen: SeenVersion) {
   await lockParts(work, areaId)
   const use = await readAreaUse(work, areaId)
   refuseUse(refuseArchiveArea(use), use)
@@ -62,7 +58,7 @@ export async function deleteArea(
   areaId: string,
   seen: SeenVersion,
   isSkillRecorded: SkillRecords,
-): Promise<void> {
+) {
   await lockParts(work, areaId)
   const use = await readAreaRecords(work, areaId, isSkillRecorded)
   refuseUse(refuseDeleteArea(use), use)
@@ -78,7 +74,7 @@ async function lockParts(work: UnitOfWork, areaId: string) {
   await lockSkillsOf(work, areaId)
 }
 
-function refuseUse(refusal: Refusal | undefined, use: Parameters<typeof keepsArea>[0]): void {
+function refuseUse(refusal: Refusal | undefined, use: Parameters<typeof keepsArea>[0]) {
   const dependents = keepsArea(use)
   if (refusal && dependents.length > 0) throw inUse(dependents, refusal)
   allow(refusal)

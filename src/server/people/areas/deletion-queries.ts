@@ -5,7 +5,7 @@ import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 
 /** Row locks keep new references from being added. */
-export async function lockSkillsOf({ db }: Query, areaId: string): Promise<void> {
+export async function lockSkillsOf({ db }: Query, areaId: string) {
   await sql`select id from skill where area_id = ${areaId} order by id for update`.execute(db)
 }
 
@@ -48,7 +48,7 @@ export async function readAreaRecords(
   return found(rows[0])
 }
 
-export async function deleteWithinArea({ db }: Query, areaId: string): Promise<void> {
+export async function deleteWithinArea({ db }: Query, areaId: string) {
   await sql`delete from skill where area_id = ${areaId}`.execute(db)
   await sql`
     delete from ladder_step_level where ladder_step_id in (

@@ -129,11 +129,7 @@ export async function managersOfArea({ db }: Query, id: string): Promise<string[
   return rows.map(({ manager_id }) => manager_id)
 }
 
-export async function savePriorities(
-  { db }: Query,
-  id: string,
-  lines: readonly string[],
-): Promise<void> {
+export async function savePriorities({ db }: Query, id: string, lines: readonly string[]) {
   await sql`
     update area set business_priorities = ${[...lines]}::text[], version = version + 1
     where id = ${id}`.execute(db)

@@ -60,7 +60,7 @@ export async function countAccepted({ db }: Query): Promise<number> {
 export async function insertInvitations(
   { db }: Query,
   all: readonly Insertable<InvitationTable>[],
-): Promise<void> {
+) {
   if (all.length > 0)
     await db
       .insertInto('invitation')
@@ -110,15 +110,15 @@ export async function saveLink(
   { db }: Query,
   id: string,
   link: Pick<InvitationTable, 'token_hash' | 'proves_mailbox' | 'sent_at'>,
-): Promise<void> {
+) {
   await db.updateTable('invitation').set(link).where('id', '=', id).execute()
 }
 
-export async function deleteInvitation({ db }: Query, id: string): Promise<void> {
+export async function deleteInvitation({ db }: Query, id: string) {
   await db.deleteFrom('invitation').where('id', '=', id).execute()
 }
 
-export async function deleteInvitations({ db }: Query, before: Date): Promise<void> {
+export async function deleteInvitations({ db }: Query, before: Date) {
   await db.deleteFrom('invitation').where('sent_at', '<', before).execute()
 }
 
@@ -190,7 +190,7 @@ export async function saveAccount(
     firstName,
     lastName,
   }: { readonly accountId: string; readonly firstName: string; readonly lastName: string },
-): Promise<void> {
+) {
   await db
     .updateTable('company_user')
     .set((row) => ({

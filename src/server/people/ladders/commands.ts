@@ -56,11 +56,7 @@ export async function addStep(
 }
 
 /** Throws 409 over a newer version. */
-export async function editStep(
-  work: UnitOfWork,
-  id: string,
-  input: StepInput & SeenVersion,
-): Promise<void> {
+export async function editStep(work: UnitOfWork, id: string, input: StepInput & SeenVersion) {
   await ladderStepTable.edit(work, id, input)
   await setLevels(work, id, input.globalLevelIds)
 }
@@ -68,7 +64,7 @@ export async function editStep(
 /**
  * The structure lock keeps people from being given it. Throws 409 with its dependents (section 8).
  */
-export async function removeLevel(work: UnitOfWork, id: string, seen: SeenVersion): Promise<void> {
+export async function removeLevel(work: UnitOfWork, id: string, seen: SeenVersion) {
   await lockStructure(work)
   await globalLevelTable.remove(work, id, seen)
 }
@@ -79,13 +75,13 @@ export async function removeStep(
   id: string,
   seen: SeenVersion,
   isRemembered: HistoryCheck,
-): Promise<void> {
+) {
   await lockStructure(work)
   await removeCatalogItem(work, { ...stepDefinition, isRemembered }, id, seen)
 }
 
 /** People on it stay there. */
-export async function archiveStep(work: UnitOfWork, id: string, seen: SeenVersion): Promise<void> {
+export async function archiveStep(work: UnitOfWork, id: string, seen: SeenVersion) {
   await lockStructure(work)
   await ladderStepTable.archive(work, id, seen)
 }

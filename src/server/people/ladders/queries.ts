@@ -26,7 +26,7 @@ export async function saveLevelsOfStep(
   { db, actor }: Query<'actor'>,
   stepId: string,
   levelIds: readonly string[],
-): Promise<void> {
+) {
   const ids = sql`${[...levelIds]}::uuid[]`
   await sql`
     with gone as (

@@ -14,7 +14,7 @@ export async function findLifeStage({ db }: Query, userId: string): Promise<Life
 export async function saveLifeStage(
   { db, actor }: Query<'actor'>,
   { userId, option, note, modifiedOn }: LifeStage,
-): Promise<void> {
+) {
   const said = { option, note, modified_on: modifiedOn }
   await db
     .insertInto('life_stage')
@@ -23,6 +23,6 @@ export async function saveLifeStage(
     .execute()
 }
 
-export async function deleteLifeStageOf({ db }: Query, userId: string): Promise<void> {
+export async function deleteLifeStageOf({ db }: Query, userId: string) {
   await db.deleteFrom('life_stage').where('user_id', '=', userId).execute()
 }

@@ -35,7 +35,7 @@ export async function removeSkill(
   id: string,
   seen: { readonly version: number },
   dependents: ReadDependents,
-): Promise<void> {
+) {
   const definition = { ...skillDefinition, dependents, refuseRemove: refuseDeleteSkill }
   await removeCatalogItem(work, definition, id, seen)
 }

@@ -42,11 +42,7 @@ export function starterSkills() {
 }
 
 /** With a behaviour for each step of the area's ladder. Throws 409 if the area has skills. */
-export async function takeStarterSkills(
-  work: UnitOfWork,
-  areaId: string,
-  kind: AreaKind,
-): Promise<void> {
+export async function takeStarterSkills(work: UnitOfWork, areaId: string, kind: AreaKind) {
   const area = { area_id: areaId }
   allow(refuseWithinArchived(await lockScope(work, skillTable, area)))
   await lockOrder(work, skillTable, area)

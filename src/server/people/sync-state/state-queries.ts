@@ -25,7 +25,7 @@ export async function syncStatesOf({ db }: Query, userIds: readonly string[]) {
 export async function saveIgnored(
   { db, actor, now }: Query<'actor' | 'now'>,
   { id, email }: { readonly id: string; readonly email: string },
-): Promise<void> {
+) {
   await sql`
     insert into directory_person (company_id, user_id, user_name, removed_at, ignored_at)
     values (${actor.companyId}, ${id}, ${email}, ${now}, ${now})
@@ -37,7 +37,7 @@ export async function readPlacer({ db }: Query): Promise<Placer> {
   return found(row).placed_by
 }
 
-export async function savePlacer({ db }: Query, placedBy: Placer): Promise<void> {
+export async function savePlacer({ db }: Query, placedBy: Placer) {
   await db.updateTable('company').set({ placed_by: placedBy }).execute()
 }
 

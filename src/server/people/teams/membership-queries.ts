@@ -58,11 +58,7 @@ export async function readMembership({ db }: Query, id: string): Promise<Members
   return found(rows[0])
 }
 
-export async function saveStep(
-  work: Query<'actor' | 'today'>,
-  id: string,
-  ladderStepId: string,
-): Promise<void> {
+export async function saveStep(work: Query<'actor' | 'today'>, id: string, ladderStepId: string) {
   const { db, actor, today } = work
   await endStep(work, id)
   await db
@@ -83,10 +79,7 @@ export async function saveStep(
     .execute()
 }
 
-async function endStep(
-  { db, today }: Pick<Query<'actor' | 'today'>, 'db' | 'today'>,
-  id: string,
-): Promise<void> {
+async function endStep({ db, today }: Pick<Query<'actor' | 'today'>, 'db' | 'today'>, id: string) {
   await sql`
     update membership_step set ended_on = greatest(started_on, ${today}::date)
     where membership_id = ${id} and ended_on is null`.execute(db)

@@ -4,7 +4,7 @@ export function notifyOfManager(
   { notify }: Pick<UnitOfWork, 'notify'>,
   userId: string,
   managerId: string,
-): void {
+) {
   notify({ to: userId, kind: 'managerChanged', otherId: managerId })
   notify({ to: managerId, kind: 'memberJoined', otherId: userId })
 }

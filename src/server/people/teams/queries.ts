@@ -39,7 +39,7 @@ export async function saveInterval(
   { db }: Query,
   membershipId: string,
   intervalDays: number | null,
-): Promise<void> {
+) {
   await db
     .updateTable('membership')
     .set({ one_to_one_interval_days: intervalDays })
@@ -50,7 +50,7 @@ export async function saveInterval(
 export async function insertTeam(
   { db, actor }: Query<'actor'>,
   { id, areaId, name, managerId, active }: TeamPlace,
-): Promise<void> {
+) {
   await db
     .insertInto('team')
     .values({

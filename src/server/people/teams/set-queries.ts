@@ -10,7 +10,7 @@ interface StepChange {
 export async function saveSteps(
   { db, actor, today }: Query<'actor' | 'today'>,
   changes: readonly StepChange[],
-): Promise<void> {
+) {
   if (changes.length === 0) return
   const given = JSON.stringify(changes.map((it) => ({ ...it, id: newId() })))
   const rows = sql`json_to_recordset(${given}::json) as n (id uuid, "membershipId" uuid, "ladderStepId" uuid)`

@@ -109,7 +109,7 @@ export async function saveTeam(
     active?: boolean
     growth_challenges?: string[]
   },
-): Promise<void> {
+) {
   await db
     .updateTable('team')
     .set(({ eb }) => ({ ...some, version: eb('version', '+', 1) }))
@@ -117,10 +117,7 @@ export async function saveTeam(
     .execute()
 }
 
-export async function saveTeams(
-  { db, actor }: Query<'actor'>,
-  teams: readonly TeamPlace[],
-): Promise<void> {
+export async function saveTeams({ db, actor }: Query<'actor'>, teams: readonly TeamPlace[]) {
   if (teams.length === 0) return
   await runSql(db)`
     insert into team as t (company_id, id, area_id, name, manager_id, active)
@@ -130,7 +127,7 @@ export async function saveTeams(
     on conflict (company_id, id) do update set manager_id = excluded.manager_id, active = excluded.active`
 }
 
-export async function countVersions({ db }: Query, teamIds: readonly string[]): Promise<void> {
+export async function countVersions({ db }: Query, teamIds: readonly string[]) {
   await db
     .updateTable('team')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -138,6 +135,6 @@ export async function countVersions({ db }: Query, teamIds: readonly string[]): 
     .execute()
 }
 
-export async function deleteTeam({ db }: Query, teamId: string): Promise<void> {
+export async function deleteTeam({ db }: Query, teamId: string) {
   await db.deleteFrom('team').where('id', '=', teamId).execute()
 }

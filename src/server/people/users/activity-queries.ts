@@ -92,7 +92,7 @@ export async function saveActive(
   { db, now }: Query<'now'>,
   ids: readonly string[],
   active: boolean,
-): Promise<void> {
+) {
   if (ids.length === 0) return
   await db
     .updateTable('company_user')
@@ -107,10 +107,7 @@ export async function saveActive(
 }
 
 /** Ignores people who are already active. */
-export async function beginPeriods(
-  { db, now }: Query<'now'>,
-  ids: readonly string[],
-): Promise<void> {
+export async function beginPeriods({ db, now }: Query<'now'>, ids: readonly string[]) {
   const periods = JSON.stringify(ids.map((user) => ({ id: newId(), user })))
   await sql`
     insert into user_activity (company_id, id, user_id, started_at)
@@ -119,7 +116,7 @@ export async function beginPeriods(
     on conflict (company_id, user_id) where ended_at is null do nothing`.execute(db)
 }
 
-export async function endPeriods({ db, now }: Query<'now'>, ids: readonly string[]): Promise<void> {
+export async function endPeriods({ db, now }: Query<'now'>, ids: readonly string[]) {
   await db
     .updateTable('user_activity')
     .set({ ended_at: sql<Date>`greatest(started_at, ${now})` })
@@ -129,7 +126,7 @@ export async function endPeriods({ db, now }: Query<'now'>, ids: readonly string
 }
 
 /** Keeps the name; clears the email. */
-export async function saveLeft({ db }: Query, id: string, leftAt: Date): Promise<void> {
+export async function saveLeft({ db }: Query, id: string, leftAt: Date) {
   await db
     .updateTable('company_user')
     .set({ active: false, email: '', left_at: leftAt })
@@ -143,7 +140,7 @@ export async function tellSwitchedOff(
   { db }: Query,
   companyId: string,
   userIds: readonly string[],
-): Promise<void> {
+) {
   const told = userIds.map((userId) => JSON.stringify({ switchedOff: { companyId, userId } }))
   await sql`select pg_notify(${eventChannel}, line) from unnest(${told}::text[]) line`.execute(db)
 }

@@ -9,7 +9,7 @@ export async function changePreferredLanguage(
   work: UnitOfWork,
   userId: string,
   preferredLanguage: Language,
-): Promise<void> {
+) {
   allow(refusePreferredLanguage(userId, work.actor))
   const before = await savePreferredLanguage(work, preferredLanguage)
   work.record({ before: { preferredLanguage: before }, after: { preferredLanguage } })

@@ -29,7 +29,7 @@ const datesOf = (askedAt: Date) => ({
 })
 
 /** Keeps the date of an earlier request. */
-export async function insertErasureRequest({ db, actor, now }: UnitOfWork): Promise<void> {
+export async function insertErasureRequest({ db, actor, now }: UnitOfWork) {
   await db
     .insertInto('erasure_request')
     .values({ company_id: actor.companyId, user_id: actor.userId, asked_at: now })
@@ -37,6 +37,6 @@ export async function insertErasureRequest({ db, actor, now }: UnitOfWork): Prom
     .execute()
 }
 
-export async function deleteErasureRequest({ db }: Query, userId: string): Promise<void> {
+export async function deleteErasureRequest({ db }: Query, userId: string) {
   await db.deleteFrom('erasure_request').where('user_id', '=', userId).execute()
 }

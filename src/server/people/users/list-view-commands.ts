@@ -17,6 +17,6 @@ export async function saveListView(
 }
 
 /** Throws 404. */
-export async function removeListView(work: UnitOfWork, id: string): Promise<void> {
+export async function removeListView(work: UnitOfWork, id: string) {
   if (!(await deleteListView(work, id))) throw notFound()
 }

@@ -31,7 +31,7 @@ interface ListView {
 export async function insertListView(
   { db, actor, now }: UnitOfWork,
   { id, name, query }: ListView,
-): Promise<void> {
+) {
   await db
     .insertInto('list_view')
     .values({

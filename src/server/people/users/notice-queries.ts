@@ -10,11 +10,7 @@ import type { Db } from '#server/kernel/unit-of-work.ts'
  * Skips people who can't sign in, topics turned off, unsent duplicates and repeated one-time
  * messages; omits names of deleted people.
  */
-export async function insertNotifications(
-  db: Db,
-  notices: readonly Notice[],
-  now: Date,
-): Promise<void> {
+export async function insertNotifications(db: Db, notices: readonly Notice[], now: Date) {
   if (notices.length === 0) return
   const rows = uniqueOf(notices).map((notice) => {
     const { topic = '', pace } = kindOf(notice.kind)

@@ -68,11 +68,11 @@ export async function savePerson({ db }: Query, id: string, words: PersonInput):
   return saved.length > 0
 }
 
-export async function deletePerson({ db }: Query, id: string): Promise<void> {
+export async function deletePerson({ db }: Query, id: string) {
   await db.deleteFrom('company_user').where('id', '=', id).execute()
 }
 
-export async function deleteInvitationOf({ db }: Query, userId: string): Promise<void> {
+export async function deleteInvitationOf({ db }: Query, userId: string) {
   await db.deleteFrom('invitation').where('user_id', '=', userId).execute()
 }
 

@@ -59,7 +59,7 @@ const pictureParams = z.object({ companyId: z.uuid(), pictureId: z.uuid() })
 const keptForYear = 'private, max-age=31536000, immutable'
 
 /** Pictures, public to anyone with the URL. Not in the contract: pages load them without a token. */
-export function servePictures(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
+export function servePictures(app: FastifyInstance, { database }: Pick<Deps, 'database'>) {
   app.get(picturePath(':companyId', ':pictureId'), async (request, reply) => {
     const { companyId, pictureId } = found(pictureParams.safeParse(request.params).data)
     const read = inCompany(database.db, companyId, (db) => readPicture(db, pictureId), 'read only')

@@ -5,7 +5,7 @@ import { lockPerson, readPerson } from './person-queries.ts'
 import { deletePicture, pictureOf, replacePicture, type Picture } from './profile-own-queries.ts'
 
 /** Throws 404 for unknown people, 403 if the actor may not edit them. */
-export async function assertCanEdit(work: UnitOfWork, userId: string): Promise<void> {
+export async function assertCanEdit(work: UnitOfWork, userId: string) {
   allow(refuseEditPerson(await readPerson(work, userId), work.actor))
 }
 

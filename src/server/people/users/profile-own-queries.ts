@@ -84,7 +84,7 @@ export async function lockOwnName({
 export async function saveOwnName(
   { db, actor }: Query<'actor'>,
   { firstName, lastName, version }: PersonName & { readonly version: number },
-): Promise<void> {
+) {
   await db
     .updateTable('company_user')
     .set({ first_name: firstName, last_name: lastName, version })
@@ -138,7 +138,7 @@ export async function replacePicture(
   return id
 }
 
-export async function deletePicture({ db, actor }: Query<'actor'>, userId: string): Promise<void> {
+export async function deletePicture({ db, actor }: Query<'actor'>, userId: string) {
   await db
     .deleteFrom('person_picture')
     .where('company_id', '=', actor.companyId)

@@ -16,7 +16,7 @@ const first = '00000000-0000-0000-0000-000000000000'
  * One transaction per picture; unreadable ones are deleted. Redrawn pictures get new addresses. A
  * failure doesn't stop the others.
  */
-export async function redrawPictures({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function redrawPictures({ db }: Pick<Database, 'db'>) {
   const companies: string[] = []
   await inEachCompany(db, async (_, { id }) => void companies.push(id))
   const failures: unknown[] = []

@@ -28,7 +28,7 @@ export async function saveRedrawn(
   db: Db,
   { id, kind }: Pick<OldPicture, 'id' | 'kind'>,
   drawn: (Picture & { readonly id: string }) | undefined,
-): Promise<void> {
+) {
   const table = sql.table(kind === 'person' ? 'person_picture' : 'company_logo')
   await (
     drawn

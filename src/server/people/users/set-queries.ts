@@ -26,10 +26,7 @@ const fields = importedKeys.map((key) => ({
 const newPersonColumns = sql`(id uuid, ${sql.join(fields.map(({ typed }) => typed))}, role text, active boolean)`
 
 /** Fails if an email is taken. */
-export async function insertPeople(
-  work: Query<'actor' | 'now'>,
-  people: readonly NewPeople[],
-): Promise<void> {
+export async function insertPeople(work: Query<'actor' | 'now'>, people: readonly NewPeople[]) {
   if (people.length === 0) return
   const { db, actor, now } = work
   await sql`
@@ -47,10 +44,7 @@ export async function insertPeople(
 }
 
 /** Clears changed emails and employee ids first, because two people may swap them. */
-export async function savePeople(
-  { db }: Query<'actor' | 'now'>,
-  people: readonly Details[],
-): Promise<void> {
+export async function savePeople({ db }: Query<'actor' | 'now'>, people: readonly Details[]) {
   if (people.length === 0) return
   const given = JSON.stringify(people)
   await runSql(db)`
@@ -68,7 +62,7 @@ export async function savePeople(
 export async function saveRoles(
   { db, now }: Pick<Query<'actor' | 'now'>, 'db' | 'now'>,
   roles: readonly { readonly id: string; readonly role: CompanyRole }[],
-): Promise<void> {
+) {
   if (roles.length === 0) return
   await sql`
     update company_user u set role = n.role, version = u.version + 1, super_admin_until = case
@@ -81,7 +75,7 @@ export async function saveRoles(
 export async function deleteInvitationsOf(
   { db }: Pick<Query<'actor' | 'now'>, 'db'>,
   ids: readonly string[],
-): Promise<void> {
+) {
   if (ids.length === 0) return
   await sql`delete from invitation where user_id = any(${[...ids]}::uuid[])`.execute(db)
 }

@@ -32,7 +32,7 @@ export async function removeValue(
   id: string,
   seen: { readonly version: number },
   dependents: ReadDependents,
-): Promise<void> {
+) {
   const definition = { ...valueDefinition, dependents, refuseRemove: refuseDeleteValue }
   await removeCatalogItem(work, definition, id, seen)
 }

@@ -43,7 +43,7 @@ export async function countAttempts(
 }
 
 /** The transaction must speak for the installation and be rolled back on a throw. */
-export async function countWithin(db: Db, sides: readonly Side[], now: Date): Promise<void> {
+export async function countWithin(db: Db, sides: readonly Side[], now: Date) {
   const waits = []
   // Every request locks in the same order, so that none deadlock.
   for (const side of sides.toSorted((a, b) => (bucketOf(a) < bucketOf(b) ? -1 : 1))) {
@@ -70,11 +70,7 @@ export async function countUpTo(
   return most
 }
 
-export async function checkAttempts(
-  db: DatabaseClient,
-  sides: readonly Side[],
-  now: Date,
-): Promise<void> {
+export async function checkAttempts(db: DatabaseClient, sides: readonly Side[], now: Date) {
   const tried = await asPlatform(db, (transaction) => attemptsOf(transaction, sides.map(bucketOf)))
   refuseWaiting(
     sides.map((side) => {
@@ -98,7 +94,7 @@ function waitOf(
   return { kind, ms: attemptWaitMs(limit, { count, since: since.getTime() }, now.getTime()) }
 }
 
-function refuseWaiting(waits: readonly Wait[]): void {
+function refuseWaiting(waits: readonly Wait[]) {
   const [longest] = waits.toSorted((a, b) => b.ms - a.ms)
   if (longest && longest.ms > 0)
     throw tooMany(attemptCodes[longest.kind] ?? 'tooManyAttempts', longest.ms)

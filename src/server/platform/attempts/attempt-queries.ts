@@ -23,7 +23,7 @@ export async function attemptsOf(db: Db, buckets: readonly string[]) {
   return db.selectFrom('attempt').selectAll().where('bucket', 'in', buckets).execute()
 }
 
-export async function takeBackAttempt(db: Db, buckets: readonly string[], many = 1): Promise<void> {
+export async function takeBackAttempt(db: Db, buckets: readonly string[], many = 1) {
   await db
     .updateTable('attempt')
     .set({ count: sql`greatest(count - ${many}, 0)` })
@@ -31,7 +31,7 @@ export async function takeBackAttempt(db: Db, buckets: readonly string[], many =
     .execute()
 }
 
-export async function deleteAttempts(db: Db, kind: AttemptKind, since: Date): Promise<void> {
+export async function deleteAttempts(db: Db, kind: AttemptKind, since: Date) {
   await db
     .deleteFrom('attempt')
     .where('since', '<', since)

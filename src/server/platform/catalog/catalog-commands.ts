@@ -58,7 +58,7 @@ export async function editCatalogItem<Name extends CatalogName>(
   catalog: CatalogDefinition<Name>,
   id: string,
   input: CatalogInput<Name> & SeenVersion,
-): Promise<void> {
+) {
   const { isArchived } = await lockScope(work, catalog, await readCatalogItem(work, catalog, id))
   const row = await lockCatalogItem(work, catalog, id)
   const texts = validateTexts(work, catalog, input)
@@ -94,7 +94,7 @@ export async function removeCatalogItem<Name extends CatalogName>(
   catalog: CatalogDefinition<Name>,
   id: string,
   { version }: SeenVersion,
-): Promise<void> {
+) {
   const { order, row, position } = await lockPlace(work, catalog, id, version)
   const dependents = (await catalog.dependents?.(work, id)) ?? []
   if (dependents.length > 0) throw inUse(dependents, catalog.refuseRemove?.(dependents, row))
@@ -113,7 +113,7 @@ export async function archiveCatalogItem<Name extends ArchivableName>(
   catalog: CatalogDefinition<Name>,
   id: string,
   { version }: SeenVersion,
-): Promise<void> {
+) {
   const { order, row, position } = await lockPlace(work, catalog, id, version)
   allow(refuseArchived(row))
   await savePlace(work, catalog, id, null)
@@ -130,7 +130,7 @@ export async function restoreCatalogItem<Name extends ArchivableName>(
   catalog: CatalogDefinition<Name>,
   id: string,
   { version }: SeenVersion,
-): Promise<void> {
+) {
   const { order, row } = await lockPlace(work, catalog, id, version)
   const position = order.length
   allow(refuseRestore(row) ?? catalog.refuseAdd?.(position))

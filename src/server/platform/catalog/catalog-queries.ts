@@ -109,7 +109,7 @@ export async function saveOrder<Name extends CatalogName>(
   { db }: Query<'actor'>,
   catalog: Definition<Name>,
   ids: readonly string[],
-): Promise<void> {
+) {
   await sql`
     update ${sql.table(catalog.table)} t set position = o.place - 1
     from unnest(${[...ids]}::uuid[]) with ordinality o (id, place)
@@ -120,7 +120,7 @@ export async function insertCatalogItem<Name extends CatalogName>(
   { db, actor }: Query<'actor'>,
   catalog: Definition<Name>,
   row: NewCatalog<Name>,
-): Promise<void> {
+) {
   const given = row as Readonly<Record<string, unknown>>
   const values = [
     ['company_id', sql`${actor.companyId}`],
@@ -138,7 +138,7 @@ export async function saveTexts<Name extends CatalogName>(
   catalog: Definition<Name>,
   id: string,
   texts: LocalizedTexts<CatalogField<Name>> & AlsoValues<Name>,
-): Promise<void> {
+) {
   const given = texts as Readonly<Record<string, LocalizedText>>
   const set = [
     ...catalogFieldsOf(catalog).map((name) => sql`${sql.ref(name)} = ${jsonb(given[name])}`),
@@ -153,7 +153,7 @@ export async function countVersion<Name extends CatalogName>(
   { db }: Query<'actor'>,
   { table }: Definition<Name>,
   id: string,
-): Promise<void> {
+) {
   await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(db)
 }
 
@@ -162,7 +162,7 @@ export async function savePlace<Name extends ArchivableName>(
   { table }: Definition<Name>,
   id: string,
   position: number | null,
-): Promise<void> {
+) {
   await sql`
     update ${sql.table(table)} set version = version + 1, position = ${position},
       archived_at = ${position === null ? now : null}
@@ -173,7 +173,7 @@ export async function deleteCatalogItem<Name extends CatalogName>(
   { db }: Query<'actor'>,
   { table }: Definition<Name>,
   id: string,
-): Promise<void> {
+) {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
 }
 
@@ -181,7 +181,7 @@ export async function buryCatalogItem<Name extends CatalogName>(
   { db, now }: Query<'now'>,
   { table }: Definition<Name>,
   id: string,
-): Promise<void> {
+) {
   await sql`
     update ${sql.table(table)} set version = version + 1, position = null,
       archived_at = coalesce(archived_at, ${now}), deleted_at = ${now}

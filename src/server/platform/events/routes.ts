@@ -24,7 +24,7 @@ interface StreamParts extends MemberParts {
 }
 
 /** The one call that does not end: it is admitted like any other, then streams announcements. */
-export function serveEvents(app: FastifyInstance, deps: StreamParts): void {
+export function serveEvents(app: FastifyInstance, deps: StreamParts) {
   const { listen } = events
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {

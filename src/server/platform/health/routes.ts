@@ -14,11 +14,7 @@ export interface Readiness {
  * In maintenance `/readyz` is ready even without a database: else the balancer would show its own
  * error instead of ours.
  */
-export async function serveHealth(
-  app: FastifyInstance,
-  database: Database,
-  readiness: Readiness,
-): Promise<void> {
+export async function serveHealth(app: FastifyInstance, database: Database, readiness: Readiness) {
   // Read once, since file reads share threads with password hashing.
   const migrations = await readMigrations()
   const config = { isProbe: true }

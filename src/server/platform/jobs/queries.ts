@@ -20,11 +20,11 @@ interface JobStart {
   readonly startedAt: Date
 }
 
-export async function insertRun(db: Db, { id, job, tries, startedAt }: JobStart): Promise<void> {
+export async function insertRun(db: Db, { id, job, tries, startedAt }: JobStart) {
   await db.insertInto('job_run').values({ id, job, tries, started_at: startedAt }).execute()
 }
 
-export async function endRun(db: Db, id: string, at: Date, problem: string | null): Promise<void> {
+export async function endRun(db: Db, id: string, at: Date, problem: string | null) {
   await db.updateTable('job_run').set({ ended_at: at, problem }).where('id', '=', id).execute()
 }
 
@@ -42,7 +42,7 @@ export async function hasCrashed(db: Db, job: JobName, since: Date): Promise<boo
   return last.length === jobCrashesMax && last.every(({ ended_at }) => ended_at === null)
 }
 
-export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
+export async function deleteRunsBefore(db: Db, before: Date) {
   await db.deleteFrom('job_run').where('started_at', '<', before).execute()
 }
 
@@ -93,7 +93,7 @@ export function readOrphans(db: DatabaseClient, afterMs: number) {
 }
 
 /** Announced to every process on commit. */
-export async function askForRun({ db }: Query, job: JobName): Promise<void> {
+export async function askForRun({ db }: Query, job: JobName) {
   await sql`select pg_notify(${jobChannel}, ${job})`.execute(db)
 }
 

@@ -101,7 +101,7 @@ function addGauge(
   registry: Registry,
   { name, help, labels = [] }: GaugeWords,
   collect: (gauge: Gauge) => void | Promise<void>,
-): void {
+) {
   const gauge: Gauge = new Gauge({
     name,
     help,
@@ -115,7 +115,7 @@ function addGauge(
   })
 }
 
-function addLoad(registry: Registry, { connections, workers, openStreams }: MetricsSources): void {
+function addLoad(registry: Registry, { connections, workers, openStreams }: MetricsSources) {
   addGauge(
     registry,
     {
@@ -145,7 +145,7 @@ function addLoad(registry: Registry, { connections, workers, openStreams }: Metr
   )
 }
 
-function addBacklog(registry: Registry, read: () => Promise<Backlog | undefined>): void {
+function addBacklog(registry: Registry, read: () => Promise<Backlog | undefined>) {
   const add = (words: GaugeWords, collect: (gauge: Gauge, backlog: Backlog) => void) =>
     addGauge(registry, words, async (gauge) => {
       const backlog = await read()

@@ -7,7 +7,7 @@ import { referencePage } from './page.ts'
 export function serveOpenApi(
   app: FastifyInstance,
   contract: Readonly<Record<string, EndpointGroup>>,
-): void {
+) {
   const document = once(async () => JSON.stringify(await openApiOf(contract, apiBase)))
   const page = once(() => referencePage(contract, apiBase))
   app.get(`${apiBase}/openapi.json`, async (_, reply) =>

@@ -22,7 +22,7 @@ export async function enqueueMails(
   db: Db,
   mails: readonly Mail[],
   { now, seal, forCompany }: EnqueueContext,
-): Promise<void> {
+) {
   await insertDeliveries(
     db,
     mails.map((mail) => ({
@@ -42,7 +42,7 @@ export async function enqueueMails(
   )
 }
 
-export async function deleteExpiredMails({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+export async function deleteExpiredMails({ db }: Pick<Database, 'db'>, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const before = {
     mails: daysAgo(mailLineDaysMax),

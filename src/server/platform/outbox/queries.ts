@@ -8,10 +8,7 @@ import type { DeliveryTable } from './table.ts'
 export const deliveryChannel = 'tandem_delivery'
 
 /** Announced to every process on commit. */
-export async function insertDeliveries(
-  db: Db,
-  deliveries: readonly Insertable<DeliveryTable>[],
-): Promise<void> {
+export async function insertDeliveries(db: Db, deliveries: readonly Insertable<DeliveryTable>[]) {
   if (deliveries.length === 0) return
   await Promise.all([
     db
@@ -68,7 +65,7 @@ interface ClaimOptions {
   readonly count: number
 }
 
-export async function saveSent(db: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function saveSent(db: Db, ids: readonly string[], now: Date) {
   await db
     .updateTable('delivery')
     .set({ sent_at: now, sealed: null, problem: null })
@@ -81,7 +78,7 @@ export async function saveProblem(
   db: Db,
   { id, tries }: { readonly id: string; readonly tries: number },
   { problem, nextTryAt }: { readonly problem: string; readonly nextTryAt: Date },
-): Promise<void> {
+) {
   await db
     .updateTable('delivery')
     .set({ problem, next_try_at: nextTryAt })
@@ -96,7 +93,7 @@ export async function saveFailed(
   db: Db,
   { id, tries }: { readonly id: string; readonly tries: number },
   { problem, now }: { readonly problem: string; readonly now: Date },
-): Promise<void> {
+) {
   await db
     .updateTable('delivery')
     .set({
@@ -114,7 +111,7 @@ export async function saveFailed(
 export async function deleteClaimed(
   db: Db,
   { id, tries }: { readonly id: string; readonly tries: number },
-): Promise<void> {
+) {
   await db
     .deleteFrom('delivery')
     .where('id', '=', id)
@@ -126,7 +123,7 @@ export async function deleteClaimed(
 export async function deleteDeliveriesBefore(
   db: Db,
   before: { readonly mails: Date; readonly notifications: Date },
-): Promise<void> {
+) {
   await db
     .updateTable('delivery')
     .set({ sealed: null })
@@ -143,7 +140,7 @@ export async function deleteDeliveriesBefore(
 }
 
 /** Keeps mails sent on behalf of companies. */
-export async function deleteMailsTo(db: Db, target: string): Promise<void> {
+export async function deleteMailsTo(db: Db, target: string) {
   await db
     .deleteFrom('delivery')
     .where('target', '=', target)
@@ -216,7 +213,7 @@ export async function lockDeliveryOf(
 }
 
 /** Resets its tries. The transaction must speak for the installation. */
-export async function saveAgain(db: Db, id: string, now: Date): Promise<void> {
+export async function saveAgain(db: Db, id: string, now: Date) {
   await db
     .updateTable('delivery')
     .set({ again_at: now, next_try_at: now, tries: 0, failed_at: null, problem: null })

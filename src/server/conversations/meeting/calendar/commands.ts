@@ -16,7 +16,7 @@ export function tellCalendarsOfEnd(work: Query<'now'>, membershipId: string) {
 }
 
 /** For people who have just joined: what was planned with them before. The transaction must speak for the company. */
-export async function tellOfWaitingOneToOnes(db: Db, userId: string, now: Date): Promise<void> {
+export async function tellOfWaitingOneToOnes(db: Db, userId: string, now: Date) {
   const waiting = await insertMessagesTo(db, userId, now)
   const notices = waiting.map(({ id, managerId, date }) => ({
     to: userId,

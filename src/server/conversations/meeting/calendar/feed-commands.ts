@@ -35,12 +35,12 @@ export async function readOwnFeed(
   }
 }
 
-export async function changeFeed(work: UnitOfWork, busyOnly: boolean): Promise<void> {
+export async function changeFeed(work: UnitOfWork, busyOnly: boolean) {
   if (!(await saveBusyOnly(work, busyOnly))) throw notFound()
   work.record({ after: { busyOnly } })
 }
 
-export async function stopFeed(work: UnitOfWork): Promise<void> {
+export async function stopFeed(work: UnitOfWork) {
   await deleteFeed(work)
 }
 

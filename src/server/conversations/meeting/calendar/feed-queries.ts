@@ -20,7 +20,7 @@ export async function ownFeed({ db, actor }: Query<'actor'>): Promise<OwnFeed | 
 export async function saveFeed(
   { db, actor, now, language }: Query<'actor'> & Pick<UnitOfWork, 'now' | 'language'>,
   feed: { readonly hash: Buffer; readonly sealed: Buffer; readonly busyOnly: boolean },
-): Promise<void> {
+) {
   const { hash: secret_hash, sealed, busyOnly: busy_only } = feed
   const values = { secret_hash, sealed, busy_only, language, created_at: now }
   await db
@@ -43,7 +43,7 @@ export async function saveBusyOnly(
   return changed.length > 0
 }
 
-export async function deleteFeed({ db, actor }: Query<'actor'>): Promise<void> {
+export async function deleteFeed({ db, actor }: Query<'actor'>) {
   await db.deleteFrom('calendar_feed').where('user_id', '=', actor.userId).execute()
 }
 

@@ -9,7 +9,7 @@ export async function insertMessages(
   { db, now }: Query<'now'>,
   which: { readonly oneToOneId: string } | { readonly membershipId: string },
   change: CalendarChange,
-): Promise<void> {
+) {
   const chosen =
     'oneToOneId' in which
       ? sql`id = ${which.oneToOneId}`
@@ -112,6 +112,6 @@ export async function takeMessages(db: Db, most: number): Promise<Message[]> {
 }
 
 /** Deletes what calendars were still to be told of a company, for the installation. */
-export async function deleteCalendarMessagesOf(db: Db, companyId: string): Promise<void> {
+export async function deleteCalendarMessagesOf(db: Db, companyId: string) {
   await db.deleteFrom('calendar_message').where('for_company', '=', companyId).execute()
 }

@@ -34,7 +34,7 @@ const askedEachTime = 'private, no-cache'
 export function serveFeeds(
   app: FastifyInstance,
   { database, clock, origin }: Pick<Deps, 'database' | 'clock' | 'origin'>,
-): void {
+) {
   app.get(feedPath(':companyId', ':file'), async (request, reply) => {
     const now = clock()
     const asked = calendarParams.safeParse(request.params).data

@@ -26,7 +26,7 @@ export async function removeAgendaTemplate(
   work: UnitOfWork,
   id: string,
   seen: { readonly version: number },
-): Promise<void> {
+) {
   // Order before row, as everywhere; the lock keeps it from being asked.
   await lockOrder(work, agendaTemplateTable, await readCatalogItem(work, agendaTemplateTable, id))
   await lockCatalogItem(work, agendaTemplateTable, id)

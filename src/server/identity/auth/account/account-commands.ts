@@ -29,11 +29,7 @@ export async function provePassword(context: RequestContext, field: string, pass
 const knownAs = (accountId: string): Waiter => ({ isKnown: true, who: accountId })
 
 /** Ends every other session of the account. */
-export async function changePassword(
-  context: RequestContext,
-  current: string,
-  password: string,
-): Promise<void> {
+export async function changePassword(context: RequestContext, current: string, password: string) {
   const { accountId, sessionId } = context.signedIn()
   checkPassword(password)
   const { password_hash: was } = await provePassword(context, 'current', current)
@@ -60,18 +56,18 @@ export async function ownAccount(context: Pick<RequestContext, 'db' | 'signedIn'
 }
 
 /** Throws 404 for another account's session. */
-export async function endSessionOfOwn(context: RequestContext, id: string): Promise<void> {
+export async function endSessionOfOwn(context: RequestContext, id: string) {
   const { accountId } = context.signedIn()
   const ended = await asPlatform(context.db, (db) => deleteSessionsOf(db, accountId, { only: id }))
   if (ended === 0) throw new HttpError(404, 'notFound')
 }
 
-export async function endOtherSessions(context: RequestContext): Promise<void> {
+export async function endOtherSessions(context: RequestContext) {
   const { accountId, sessionId } = context.signedIn()
   await asPlatform(context.db, (db) => deleteSessionsOf(db, accountId, { except: sessionId }))
 }
 
-export async function acceptTerms(context: RequestContext, consents: Consents): Promise<void> {
+export async function acceptTerms(context: RequestContext, consents: Consents) {
   const { accountId } = context.signedIn()
   await asPlatform(context.db, async (db) => {
     found(await lockAccount(db, accountId))
@@ -82,7 +78,7 @@ export async function acceptTerms(context: RequestContext, consents: Consents): 
 export async function changeConsent(
   context: RequestContext,
   chosen: { readonly kind: FreeConsentKind; readonly given: boolean },
-): Promise<void> {
+) {
   const { accountId } = context.signedIn()
   await asPlatform(context.db, async (db) => {
     // The lock keeps the newest line and the account's answer consistent.

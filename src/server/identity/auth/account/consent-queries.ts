@@ -6,7 +6,7 @@ export async function insertConsents(
   accountId: string,
   { isIdentifiedDataProcessingAccepted }: Consents,
   now: Date,
-): Promise<void> {
+) {
   await db
     .insertInto('consent')
     .values({ account_id: accountId, kind: 'terms', version: termsVersion, given: true, at: now })
@@ -20,7 +20,7 @@ export async function insertConsent(
   accountId: string,
   { kind, given }: { readonly kind: FreeConsentKind; readonly given: boolean },
   now: Date,
-): Promise<void> {
+) {
   await db
     .insertInto('consent')
     .values({ account_id: accountId, kind, version: termsVersion, given, at: now })

@@ -28,7 +28,7 @@ export const goodSince = ({ now }: Pick<RequestContext, 'now'>) =>
  * Mails are sent after the answer, which says nothing about the new address. Throws 403
  * `proofNeeded`, 409 for the current email, 429 over a limit.
  */
-export async function askForEmail(context: RequestContext, email: string): Promise<void> {
+export async function askForEmail(context: RequestContext, email: string) {
   const { db, network, now } = context
   const { accountId, sessionId } = context.signedIn()
   assertCanMail(context)
@@ -76,7 +76,7 @@ async function notReachedBy(
   return mailboxSides.filter((_, index) => failed[index])
 }
 
-export async function cancelEmailChange(context: RequestContext): Promise<void> {
+export async function cancelEmailChange(context: RequestContext) {
   const { accountId } = context.signedIn()
   const isGone = await asPlatform(context.db, async (db) => {
     found(await lockAccount(db, accountId))

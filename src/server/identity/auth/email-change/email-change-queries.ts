@@ -21,7 +21,7 @@ export async function emailChangeOf(db: Db, accountId: string, goodSince: Date) 
 export async function saveEmailChange(
   db: Db,
   change: Pick<Insertable<EmailChangeTable>, 'account_id' | 'session_id' | 'email' | 'created_at'>,
-): Promise<void> {
+) {
   const unsent = { old_token_hash: null, new_token_hash: null, mailed_at: null }
   const row = { ...change, ...unsent, old_confirmed_at: null, new_confirmed_at: null }
   await db
@@ -45,7 +45,7 @@ export async function takeUnmailedChange(db: Db) {
 
 type MailedTokens = Pick<EmailChangeTable, 'old_token_hash' | 'new_token_hash' | 'mailed_at'>
 
-export async function saveMailed(db: Db, accountId: string, mailed: MailedTokens): Promise<void> {
+export async function saveMailed(db: Db, accountId: string, mailed: MailedTokens) {
   await db.updateTable('email_change').set(mailed).where('account_id', '=', accountId).execute()
 }
 
@@ -108,7 +108,7 @@ export async function deleteEmailChange(db: Db, accountId: string): Promise<bool
   return gone !== undefined
 }
 
-export async function deleteEmailChanges(db: Db, before: Date): Promise<void> {
+export async function deleteEmailChanges(db: Db, before: Date) {
   await db.deleteFrom('email_change').where('created_at', '<', before).execute()
 }
 
@@ -117,7 +117,7 @@ export async function saveEmail(
   db: Db,
   accountId: string,
   { before, email, now }: { readonly before: string; readonly email: string; readonly now: Date },
-): Promise<void> {
+) {
   await db
     .updateTable('account')
     .set({ email, email_verified_at: now })

@@ -52,7 +52,7 @@ export async function confirmWithoutMailbox(context: RequestContext): Promise<bo
 }
 
 /** Stopped from the old mailbox, the request wasn't the owner's: every session ends. */
-export async function stopEmailChange(context: RequestContext, token: string): Promise<void> {
+export async function stopEmailChange(context: RequestContext, token: string) {
   const { side, accountId } = await lookAtEmailChange(context, token)
   await asPlatform(context.db, async (db) => {
     await lockAccount(db, accountId)
@@ -96,7 +96,7 @@ async function changeEmail(
   { now, seal }: RequestContext,
   db: Db,
   { account_id: accountId, session_id: sessionId, before, email }: EmailChangeRow,
-): Promise<void> {
+) {
   if (await accountByEmail(db, email)) throw invalid()
   await saveEmail(db, accountId, { before, email, now })
   await deleteEmailChange(db, accountId)

@@ -62,7 +62,7 @@ export async function confirmTotp(context: RequestContext, code: string): Promis
   })
 }
 
-export async function removeTotp(context: RequestContext): Promise<void> {
+export async function removeTotp(context: RequestContext) {
   await demandProof(context)
   const { accountId } = context.signedIn()
   await changing(context, async (db) => {
@@ -103,7 +103,7 @@ export async function addPasskey(
   })
 }
 
-export async function removePasskey(context: RequestContext, id: string): Promise<void> {
+export async function removePasskey(context: RequestContext, id: string) {
   await demandProof(context)
   const { accountId } = context.signedIn()
   await changing(context, async (db) => {
@@ -138,7 +138,7 @@ async function added(context: RequestContext, db: Db): Promise<Codes> {
   return recoveryCodes > 0 ? { recoveryCodes: [] } : makeCodes(context, db)
 }
 
-async function removed(context: RequestContext, db: Db): Promise<void> {
+async function removed(context: RequestContext, db: Db) {
   const { accountId } = context.signedIn()
   if (!isSecondFactorHeld(await factorsOf(db, accountId)))
     await saveRecoveryCodes(db, accountId, [])
@@ -158,7 +158,7 @@ function newRecoveryCode(): string {
   return Array.from({ length: recoveryCodeLength }, letter).join('')
 }
 
-async function mailFactorChange(context: RequestContext, db: Db): Promise<void> {
+async function mailFactorChange(context: RequestContext, db: Db) {
   const { accountId } = context.signedIn()
   await mailOwner(context, db, accountId, 'secondFactor')
 }

@@ -15,14 +15,14 @@ import { factorsOf, passkeysOf } from './queries.ts'
 import { keepSetup, takeOpenSetup } from './setup-commands.ts'
 
 /** Protects the factors from a stranger at an open browser. Throws 403 `proofNeeded`. */
-export async function demandProof(context: RequestContext): Promise<void> {
+export async function demandProof(context: RequestContext) {
   const { sessionId } = context.signedIn()
   const at = await asPlatform(context.db, (db) => provenAt(db, sessionId))
   const isFresh = at && isUnexpired(at.getTime(), provenMinutes, context.now.getTime())
   if (!isFresh) throw new HttpError(403, 'proofNeeded')
 }
 
-export async function prove(context: RequestContext, shown: ShownProof): Promise<void> {
+export async function prove(context: RequestContext, shown: ShownProof) {
   const { accountId, sessionId } = context.signedIn()
   const account = found(await asPlatform(context.db, (db) => accountById(db, accountId)))
   const held = await asPlatform(context.db, (db) => factorsOf(db, accountId))

@@ -24,7 +24,7 @@ export async function totpOf(db: Db, accountId: string) {
   return db.selectFrom('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 }
 
-export async function saveTotp(db: Db, app: Insertable<TotpTable>): Promise<void> {
+export async function saveTotp(db: Db, app: Insertable<TotpTable>) {
   await db
     .insertInto('totp')
     .values(app)
@@ -108,11 +108,7 @@ export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer):
   return row !== undefined
 }
 
-export async function saveRecoveryCodes(
-  db: Db,
-  accountId: string,
-  hashes: readonly Buffer[],
-): Promise<void> {
+export async function saveRecoveryCodes(db: Db, accountId: string, hashes: readonly Buffer[]) {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   if (hashes.length === 0) return
   await db
@@ -121,7 +117,7 @@ export async function saveRecoveryCodes(
     .execute()
 }
 
-export async function deleteFactorsOf(db: Db, accountId: string): Promise<void> {
+export async function deleteFactorsOf(db: Db, accountId: string) {
   for (const table of ['totp', 'passkey', 'recovery_code'] as const)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
 }

@@ -7,11 +7,7 @@ import type { FactorSetupTable } from './table.ts'
 
 type Kind = FactorSetupTable['kind']
 
-export async function keepSetup(
-  context: RequestContext,
-  kind: Kind,
-  secret: string,
-): Promise<void> {
+export async function keepSetup(context: RequestContext, kind: Kind, secret: string) {
   const { sessionId } = context.signedIn()
   const sealed = context.seal.seal(secret)
   const setup = { session_id: sessionId, kind, sealed, created_at: context.now }

@@ -4,11 +4,11 @@ import type { FactorSetupTable, SecondStepTable } from './table.ts'
 
 export type StepKey = Pick<SecondStepTable, 'ticket_hash' | 'browser_hash'>
 
-export async function insertStep(db: Db, step: Insertable<SecondStepTable>): Promise<void> {
+export async function insertStep(db: Db, step: Insertable<SecondStepTable>) {
   await db.insertInto('second_step').values(step).execute()
 }
 
-export async function deleteSteps(db: Db, before: Date): Promise<void> {
+export async function deleteSteps(db: Db, before: Date) {
   await db.deleteFrom('second_step').where('created_at', '<', before).execute()
 }
 
@@ -32,7 +32,7 @@ export async function takeStep(db: Db, key: StepKey): Promise<boolean> {
   return row !== undefined
 }
 
-export async function saveChallenge(db: Db, key: StepKey, challenge: string): Promise<void> {
+export async function saveChallenge(db: Db, key: StepKey, challenge: string) {
   await db
     .updateTable('second_step')
     .set({ challenge })
@@ -58,7 +58,7 @@ export async function takeChallenge(db: Db, key: StepKey): Promise<string | unde
   return row.challenge
 }
 
-export async function saveSetup(db: Db, setup: Insertable<FactorSetupTable>): Promise<void> {
+export async function saveSetup(db: Db, setup: Insertable<FactorSetupTable>) {
   await db
     .insertInto('factor_setup')
     .values(setup)
@@ -66,7 +66,7 @@ export async function saveSetup(db: Db, setup: Insertable<FactorSetupTable>): Pr
     .execute()
 }
 
-export async function deleteSetups(db: Db, before: Date): Promise<void> {
+export async function deleteSetups(db: Db, before: Date) {
   await db.deleteFrom('factor_setup').where('created_at', '<', before).execute()
 }
 

@@ -48,7 +48,7 @@ export async function askForAccount(context: RequestContext, words: SignUpInput)
 }
 
 /** Throws 409 if the installation sends no mail, whatever the address. */
-export function assertCanMail({ canMail }: Pick<RequestContext, 'canMail'>): void {
+export function assertCanMail({ canMail }: Pick<RequestContext, 'canMail'>) {
   if (!canMail) throw new HttpError(409, 'emailNotSent')
 }
 

@@ -17,7 +17,7 @@ const signUpColumns = ({ sign_up, browser_hash }: SignUpOf) => ({
 export async function insertRequest(
   db: Db,
   request: Omit<Insertable<MailboxRequestTable>, keyof SignUpOf> & SignUpOf,
-): Promise<void> {
+) {
   await db
     .insertInto('mailbox_request')
     .values({ ...request, ...signUpColumns(request) })
@@ -35,7 +35,7 @@ export async function takeRequest(db: Db) {
     .executeTakeFirst()
 }
 
-export async function deleteRequest(db: Db, id: string): Promise<void> {
+export async function deleteRequest(db: Db, id: string) {
   await db.deleteFrom('mailbox_request').where('id', '=', id).execute()
 }
 
@@ -52,7 +52,7 @@ export async function lockProof(db: Db, email: string, kind: ProofKind) {
 export async function saveProof(
   db: Db,
   proof: Omit<Insertable<MailboxProofTable>, keyof SignUpOf> & SignUpOf,
-): Promise<void> {
+) {
   const row = { ...proof, ...signUpColumns(proof), code_tries: 0 }
   await db
     .insertInto('mailbox_proof')
@@ -62,7 +62,7 @@ export async function saveProof(
 }
 
 /** Updates the sign-up behind a link that is already on its way. */
-export async function saveSignUp(db: Db, email: string, signUp: SignUpOf): Promise<void> {
+export async function saveSignUp(db: Db, email: string, signUp: SignUpOf) {
   await db
     .updateTable('mailbox_proof')
     .set(signUpColumns(signUp))
@@ -116,7 +116,7 @@ export async function guessCode(db: Db, email: string, kind: ProofKind, goodSinc
 }
 
 /** Only in the transaction that counted it. */
-export async function giveGuessBack(db: Db, email: string, kind: ProofKind): Promise<void> {
+export async function giveGuessBack(db: Db, email: string, kind: ProofKind) {
   await db
     .updateTable('mailbox_proof')
     .set({ code_tries: sql`code_tries - 1` })
@@ -125,6 +125,6 @@ export async function giveGuessBack(db: Db, email: string, kind: ProofKind): Pro
     .execute()
 }
 
-export async function deleteProofs(db: Db, before: Date): Promise<void> {
+export async function deleteProofs(db: Db, before: Date) {
   await db.deleteFrom('mailbox_proof').where('created_at', '<', before).execute()
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { AccountTable } from '#server/identity/auth/table.ts'
 import type { OpenIdFlowTable, OpenIdTicketTable } from './table.ts'
 
-export async function insertFlow(db: Db, flow: Insertable<OpenIdFlowTable>): Promise<void> {
+export async function insertFlow(db: Db, flow: Insertable<OpenIdFlowTable>) {
   await db.insertInto('openid_flow').values(flow).execute()
 }
 
@@ -19,7 +19,7 @@ export async function takeFlow(db: Db, stateHash: Buffer, browserHash: Buffer) {
     .executeTakeFirst()
 }
 
-export async function deleteAbandoned(db: Db, before: Date): Promise<void> {
+export async function deleteAbandoned(db: Db, before: Date) {
   await db.deleteFrom('openid_flow').where('created_at', '<', before).execute()
   await db.deleteFrom('openid_ticket').where('created_at', '<', before).execute()
 }
@@ -27,7 +27,7 @@ export async function deleteAbandoned(db: Db, before: Date): Promise<void> {
 export async function insertTicket(
   db: Db,
   { identity, ...ticket }: Omit<Insertable<OpenIdTicketTable>, 'identity'> & { identity: Identity },
-): Promise<void> {
+) {
   await db
     .insertInto('openid_ticket')
     .values({ ...ticket, identity: jsonb(identity) })
@@ -60,7 +60,7 @@ export async function accountOfIdentity(
   return row?.account_id
 }
 
-export async function deleteIdentitiesOf(db: Db, accountId: string): Promise<void> {
+export async function deleteIdentitiesOf(db: Db, accountId: string) {
   await db.deleteFrom('identity').where('account_id', '=', accountId).execute()
 }
 

@@ -42,7 +42,7 @@ export function serveOpenIdCallback(
   app: FastifyInstance,
   deps: Pick<Deps, 'database' | 'clock'>,
   openId: OpenId,
-): void {
+) {
   const config = { leadsTo: signInPage, signsIn: true }
   app.get(callbackPath(':provider'), { config }, async (request, reply) => {
     const { provider = '' } = request.params as { provider?: string }

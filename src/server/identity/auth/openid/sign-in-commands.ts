@@ -97,7 +97,7 @@ async function createAccount(
 }
 
 /** Consumes the ticket even if the link is refused. */
-export async function linkIdentity(context: RequestContext, ticket: string): Promise<void> {
+export async function linkIdentity(context: RequestContext, ticket: string) {
   const { accountId, sessionId } = context.signedIn()
   const { identity, since } = await take(context, ticket, 'link', openIdLinkMinutes)
   await asPlatform(context.db, async (db) => {
