@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { deriveKey } from '#server/kernel/secrets/installation-secret.ts'
-import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { asPlatform, runSql } from '#server/kernel/unit-of-work.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 
@@ -9,8 +8,8 @@ import { migrate } from './db/migrate.ts'
  */
 export async function migrateFor(secret: string, database: Database) {
   const value = deriveKey(secret, 'secret-check')
-  const { rows } = await sql`
-    select from pg_class where oid = to_regclass('secret_check')`.execute(database.db)
+  const rows = await runSql(database.db)`
+    select from pg_class where oid = to_regclass('secret_check')`
   if (rows.length > 0) await claim(database, value)
   await migrate(database)
   await claim(database, value)

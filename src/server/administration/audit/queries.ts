@@ -59,9 +59,9 @@ export async function auditRows(
 
 /** At most `auditFoundMax`. */
 export async function countAudit(work: Query<'company'>, narrowed: AuditFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${foundIn(work, narrowed)}) found`.execute(work.db)
-  return rows[0]?.total ?? 0
+  const [row] = await runSql<{ total: number }>(work.db)`
+    select count(*)::int as total from (${foundIn(work, narrowed)}) found`
+  return row?.total ?? 0
 }
 
 export async function auditMonths({ db }: Query): Promise<number> {
@@ -83,6 +83,6 @@ export function auditMonthsOfAll(db: Db): Promise<{ company_id: string; audit_mo
 
 export async function deleteAuditOlderThan(db: Db, months: number, now: Date) {
   const since = sql<Date>`${now}::timestamptz - make_interval(months => ${months})`
-  await sql`select set_config('app.audit_kept_since', (${since})::text, true)`.execute(db)
+  await runSql(db)`select set_config('app.audit_kept_since', (${since})::text, true)`
   await db.deleteFrom('audit_entry').where('at', '<', since).execute()
 }

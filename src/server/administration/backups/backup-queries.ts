@@ -7,6 +7,7 @@ import { contentOf, inSnapshot, readBackup, type End, type Manifest } from './co
 import { readRows, speakAsOwner } from './reading-queries.ts'
 import { SumOfTables, type TableSums } from './table-sums.ts'
 import { dropAll, rowsWriter, runMigrations, schemaOf } from './writing-queries.ts'
+import { runSql } from '#server/kernel/unit-of-work.ts'
 
 export type BackedUp = Pick<Database, 'db' | 'kind'>
 
@@ -77,10 +78,8 @@ const lockWaited = '20s'
 export async function restore({ db, kind }: BackedUp, options: RestoreOptions) {
   const { path, key, restorePoint, isDrill = false, afterwards } = options
   await db.transact('read write', async (transaction) => {
-    await sql`
-      select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${lockWaited}, true)`.execute(
-      transaction,
-    )
+    await runSql(transaction)`
+      select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${lockWaited}, true)`
     await lockAll(transaction)
     if (restorePoint) await writeFrom(transaction, kind, restorePoint)
     await speakAsOwner(transaction)
@@ -105,10 +104,10 @@ export async function restore({ db, kind }: BackedUp, options: RestoreOptions) {
 
 /** Also keeps other servers out until the end. */
 async function lockAll(db: TransactionDb) {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await runSql<{ name: string }>(db)`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
-    order by 1`.execute(db)
+    order by 1`
   if (rows.length > 0)
     await sql
       .raw(`lock table ${rows.map(({ name }) => name).join()} in access exclusive mode`)
@@ -117,11 +116,11 @@ async function lockAll(db: TransactionDb) {
 
 /** True with an account or a company; undefined without tables. */
 export async function isInUse({ db }: BackedUp): Promise<boolean | undefined> {
-  const { rows } = await sql`
-    select from pg_class where oid = to_regclass('public.secret_check')`.execute(db)
+  const rows = await runSql(db)`
+    select from pg_class where oid = to_regclass('public.secret_check')`
   if (rows.length === 0) return undefined
   return db.transact('read only', async (it) => {
-    await sql`select set_config('role', 'platform', true)`.execute(it)
+    await runSql(it)`select set_config('role', 'platform', true)`
     const found = await sql<{ any: boolean }>`
       select exists (select from account) or exists (select from company) as any`.execute(it)
     return found.rows[0]?.any ?? false

@@ -4,6 +4,7 @@ import type { DatabaseClient, TransactionDb } from '#server/kernel/db/database.t
 import { backupLines, damaged, sha256 } from './backup-file.ts'
 import { readRows } from './reading-queries.ts'
 import { SumOfTables, type TableSums } from './table-sums.ts'
+import { runSql } from '#server/kernel/unit-of-work.ts'
 
 export interface Manifest {
   readonly madeAt: string
@@ -39,7 +40,7 @@ export function inSnapshot<T>(
   work: (db: TransactionDb) => Promise<T>,
 ): Promise<T> {
   return db.transact('read only', async (transaction) => {
-    await sql`set transaction isolation level repeatable read`.execute(transaction)
+    await runSql(transaction)`set transaction isolation level repeatable read`
     return work(transaction)
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TransactionDb } from '#server/kernel/db/database.ts'
-import { speakForCompany, speakForInstallation } from '#server/kernel/unit-of-work.ts'
+import { runSql, speakForCompany, speakForInstallation } from '#server/kernel/unit-of-work.ts'
 import { readTables, type BackupTable } from './table-queries.ts'
 
 /** Rows of one table as JSON arrays of texts. */
@@ -21,12 +21,10 @@ const batchCharacters = 524_288
  */
 export async function* readRows(db: TransactionDb): AsyncGenerator<RowBatch> {
   // Exact, and the same on every database.
-  await sql`
+  await runSql(db)`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
       set_config('bytea_output', 'hex', true), set_config('intervalstyle', 'postgres', true),
-      set_config('statement_timeout', '0', true), set_config('extra_float_digits', '1', true)`.execute(
-    db,
-  )
+      set_config('statement_timeout', '0', true), set_config('extra_float_digits', '1', true)`
   const tables = await readTables(db)
   const { before, ofCompanies, after } = grouped(tables)
   await speakForInstallation(db)
@@ -56,9 +54,7 @@ function grouped(tables: readonly BackupTable[]) {
 }
 
 export async function speakAsOwner(db: TransactionDb) {
-  await sql`select set_config('role', 'none', true), set_config('app.company_id', '', true)`.execute(
-    db,
-  )
+  await runSql(db)`select set_config('role', 'none', true), set_config('app.company_id', '', true)`
 }
 
 async function* tableRows(db: TransactionDb, table: BackupTable): AsyncGenerator<RowBatch> {
@@ -67,8 +63,8 @@ async function* tableRows(db: TransactionDb, table: BackupTable): AsyncGenerator
   const most = table.columns.some(({ type }) => type === 'bytea') ? bytesRowsMax : rowsMax
   let take = Math.min(16, most)
   const fetch = async () => {
-    const { rows } = await sql<{ row: string }>`
-      fetch forward ${sql.raw(String(take))} from backup_rows`.execute(db)
+    const rows = await runSql<{ row: string }>(db)`
+      fetch forward ${sql.raw(String(take))} from backup_rows`
     return rows.map(({ row }) => row)
   }
   // One round trip for both.
@@ -84,5 +80,5 @@ async function* tableRows(db: TransactionDb, table: BackupTable): AsyncGenerator
     if (characters > batchCharacters) take = Math.max(1, take >> 1)
     rows = await fetch()
   }
-  await sql`close backup_rows`.execute(db)
+  await runSql(db)`close backup_rows`
 }

@@ -4,6 +4,7 @@ import { readMigrations, withinTransaction } from '#server/kernel/db/migrate.ts'
 import { BackupUnusable } from './backup-file.ts'
 import type { BackupReader, Manifest } from './content-queries.ts'
 import { readTables, type BackupTable } from './table-queries.ts'
+import { runSql } from '#server/kernel/unit-of-work.ts'
 
 /** The migrations of this version, split at what a backup has. Throws for one of another or newer version. */
 export async function schemaOf(path: string, { migrations, version }: Manifest) {
@@ -29,7 +30,7 @@ export async function schemaOf(path: string, { migrations, version }: Manifest) 
 
 /** Everything of ours, and nothing of an extension's. */
 export async function dropAll(db: TransactionDb) {
-  await sql`
+  await runSql(db)`
     do $drop$
     declare what text;
     begin
@@ -43,26 +44,24 @@ export async function dropAll(db: TransactionDb) {
         where p.pronamespace = 'public'::regnamespace
           and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
       loop execute what; end loop;
-    end $drop$`.execute(db)
+    end $drop$`
 }
 
 type Migrations = Awaited<ReturnType<typeof readMigrations>>
 
 export async function runMigrations(db: TransactionDb, migrations: Migrations) {
-  await sql`
+  await runSql(db)`
     create table if not exists migration
-      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-    db,
-  )
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
   for (const { name, checksum, script } of migrations) {
-    await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(db)
+    await runSql(db)`insert into migration (name, checksum) values (${name}, ${checksum})`
     // A script has many statements; one that is executed within another may.
     await sql
       .raw(
         `do $restoring$ begin execute $migration$\n${withinTransaction(script)}\n$migration$; end $restoring$`,
       )
       .execute(db)
-    await sql`set constraints all immediate`.execute(db)
+    await runSql(db)`set constraints all immediate`
   }
 }
 
@@ -86,7 +85,7 @@ export async function rowsWriter(
     rows: async ({ table, columns }, rows) =>
       insertRows(db, found.get(table), { table, columns }, rows),
     finish: async () => {
-      await sql`set constraints all immediate`.execute(db)
+      await runSql(db)`set constraints all immediate`
       for (const { name } of tables) await countOn(db, name)
       await each((table) => `alter table ${table} enable trigger user`)
       await each((table) => `alter table ${table} force row level security`, tenants)
@@ -105,21 +104,19 @@ async function insertRows(
     throw new BackupUnusable(`The backup has a table ${said.table} that its version doesn’t have.`)
   const columns = sql.join(said.columns.map((column) => sql.ref(column)))
   const values = sql.join(types.map((type, n) => sql.raw(`(r ->> ${n})::${type}`)))
-  await sql`
+  await runSql(db)`
     insert into ${sql.table(table.name)} (${columns}) overriding system value
-    select ${values} from jsonb_array_elements(${`[${rows.join()}]`}::jsonb) r`.execute(db)
+    select ${values} from jsonb_array_elements(${`[${rows.join()}]`}::jsonb) r`
 }
 
 /** Numbers that the database counts itself go on after the highest. */
 async function countOn(db: TransactionDb, table: string) {
-  const { rows } = await sql<{ column: string }>`
+  const rows = await runSql<{ column: string }>(db)`
     select attname::text as column from pg_attribute
-    where attrelid = ${`public."${table}"`}::regclass and attidentity <> '' and not attisdropped`.execute(
-    db,
-  )
+    where attrelid = ${`public."${table}"`}::regclass and attidentity <> '' and not attisdropped`
   for (const { column } of rows)
-    await sql`
+    await runSql(db)`
       select setval(pg_get_serial_sequence(${`public."${table}"`}, ${column}),
         coalesce(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
-      from ${sql.table(table)}`.execute(db)
+      from ${sql.table(table)}`
 }

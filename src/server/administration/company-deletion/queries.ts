@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import type { RecordsOfCompany } from '#domain/identity/companies/deletion.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** Counts the company's records in one statement. */
 export async function recordsOfCompany(db: Db): Promise<RecordsOfCompany> {
-  const { rows } = await sql<RecordsOfCompany>`
+  const [row] = await runSql<RecordsOfCompany>(db)`
     select user_count as person,
       (select count(*)::int from team) as team,
       (select count(*)::int from one_to_one) as "oneToOne",
       (select count(*)::int from goal) as goal,
       (select count(*)::int from agreement) as agreement,
       (select count(*)::int from feedback_entry) as feedback
-    from company`.execute(db)
-  return found(rows[0])
+    from company`
+  return found(row)
 }

@@ -46,9 +46,9 @@ export async function groupsAsked(
     ? sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
         order by u.id) from company_user u where ${isMember}), '[]')`
     : sql`'[]'::json`
-  const { rows } = await sql<GroupRow & { total: number }>`
+  const rows = await runSql<GroupRow & { total: number }>(db)`
     select g.id, g.name, g.version, ${members} as members from area g where ${where}
-    order by g.position, g.id offset ${page.skip} limit ${page.most}`.execute(db)
+    order by g.position, g.id offset ${page.skip} limit ${page.most}`
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from area g where ${where}`.execute(db)
   const language = company.languages[0] ?? 'en'
@@ -66,10 +66,10 @@ export async function findGroup(work: Query<'company'>, id: string) {
 }
 
 export async function archivedGroup({ db }: Query<'company'>, name: string) {
-  const { rows } = await sql<{ id: string; version: number }>`
+  const [row] = await runSql<{ id: string; version: number }>(db)`
     select g.id, g.version from area g where g.archived_at is not null and ${hasGroupName(name)}
-    order by g.archived_at desc limit 1`.execute(db)
-  return rows[0]
+    order by g.archived_at desc limit 1`
+  return row
 }
 
 /** Only people the directory assigned itself, not the members of its teams. */

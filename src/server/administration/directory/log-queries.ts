@@ -3,7 +3,7 @@ import type { SyncEntryRow } from '#contract/administration/directory.ts'
 import type { SyncAct, SyncOutcome } from '#domain/people/sync-state/sync.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { namedPerson } from '#server/people/users/profile-own-queries.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import type { SyncCall } from './sync-work.ts'
 
 export interface SyncEntry extends SyncCall {
@@ -39,13 +39,13 @@ export async function entriesOf(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from directory_entry e
     where ${outcome}::text is null or e.outcome = ${outcome}`.execute(db)
-  const { rows } = await sql<SyncEntryRow>`
+  const rows = await runSql<SyncEntryRow>(db)`
     select e.id, e.at, e.act, e.outcome, e.problem, t.name as token,
       ${namedPerson('u')} as person
     from directory_entry e join directory_token t on t.id = e.token_id
       left join company_user u on u.id = e.user_id
     where ${outcome}::text is null or e.outcome = ${outcome}
-    order by e.id desc offset ${skip} limit ${most}`.execute(db)
+    order by e.id desc offset ${skip} limit ${most}`
   return { total: counted[0]?.total ?? 0, rows }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type {
   Company,
   PlacedMembership,
@@ -6,7 +5,7 @@ import type {
 } from '#domain/administration/directory/placement.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { endedPlacesOf } from '#server/people/teams/structure-queries.ts'
 
 interface CompanyPlacesRow {
@@ -22,7 +21,7 @@ const toRecordNames = ({ id, name }: { id: string; name: LocalizedText }) => ({
 })
 
 export async function companyAround({ db }: Query, userId: string): Promise<Company> {
-  const { rows } = await sql<CompanyPlacesRow>`
+  const [row] = await runSql<CompanyPlacesRow>(db)`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
         from area where archived_at is null) as areas,
@@ -34,8 +33,8 @@ export async function companyAround({ db }: Query, userId: string): Promise<Comp
           'ladderStepId', m.ladder_step_id, 'team', json_build_object('id', t.id, 'areaId', t.area_id,
           'name', t.name, 'managerId', t.manager_id)) order by m.started_on, m.id), '[]')
         from membership m join team t on t.id = m.team_id
-        where m.user_id = ${userId} and m.active) as memberships`.execute(db)
-  const { areas, teams, steps, memberships } = found(rows[0])
+        where m.user_id = ${userId} and m.active) as memberships`
+  const { areas, teams, steps, memberships } = found(row)
   const ended = await endedPlacesOf({ db }, [userId])
   return {
     areas: areas.map(toRecordNames),

@@ -13,12 +13,12 @@ import {
 } from '#server/kernel/unit-of-work.ts'
 
 export async function companyOf(db: Db) {
-  const { rows } = await sql<CompanySettings & { suspended: boolean }>`
+  const [row] = await runSql<CompanySettings & { suspended: boolean }>(db)`
     select name, languages, time_zone as "timeZone", suspended_at is not null as suspended,
       one_to_one_interval_days as "oneToOneIntervalDays", life_stage_enabled as "lifeStageEnabled",
       jsonb_build_object('forManagers', nine_box_for_managers, 'forUsers', nine_box_for_users) as "nineBox"
-    from company`.execute(db)
-  return rows[0]
+    from company`
+  return row
 }
 
 export interface FoundUser extends StoredUser {
@@ -84,9 +84,9 @@ export async function usersAsked(
   const where = whereOf(asked, isAmong)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${people} where ${where}`.execute(db)
-  const { rows } = await sql<UserRow>`
+  const rows = await runSql<UserRow>(db)`
     select ${directoryUserColumns} from ${people} where ${where}
-    order by u.created_at, u.id offset ${skip} limit ${most}`.execute(db)
+    order by u.created_at, u.id offset ${skip} limit ${most}`
   const users = rows.map((row) => userOf(row, company.languages[0] ?? 'en'))
   return { total: counted[0]?.total ?? 0, users }
 }
@@ -119,7 +119,7 @@ export interface KnownUser {
 
 /** Matches by external id, user name, employee number and email, in this order. */
 export async function knownAs({ db }: Query<'company'>, sent: DirectoryUser) {
-  const { rows } = await sql<KnownUser>`
+  const [row] = await runSql<KnownUser>(db)`
     select u.id, case when d.user_id is null then 'free' when d.removed_at is null then 'synced'
       else 'removed' end as state
     from ${people}
@@ -129,17 +129,17 @@ export async function knownAs({ db }: Query<'company'>, sent: DirectoryUser) {
     order by (d.removed_at is null and d.user_id is not null) desc,
       d.external_id = ${sent.externalId} desc nulls last,
       lower(d.user_name) = lower(${sent.userName}) desc nulls last,
-      u.email = ${sent.email} desc, u.id limit 1`.execute(db)
-  return rows[0]
+      u.email = ${sent.email} desc, u.id limit 1`
+  return row
 }
 
 export async function isTakenByOther({ db }: Query<'company'>, id: string, sent: DirectoryUser) {
-  const { rows } = await sql`
+  const rows = await runSql(db)`
     select from directory_person d where d.user_id <> ${id} and d.removed_at is null
       and (lower(d.user_name) = lower(${sent.userName}) or d.external_id = ${sent.externalId})
     union all
     select from company_user u where u.id <> ${id} and u.external_id = ${sent.employeeNumber}
-    limit 1`.execute(db)
+    limit 1`
   return rows.length > 0
 }
 
@@ -191,8 +191,8 @@ export async function saveProblem(
   userId: string,
   problem: string | null,
 ) {
-  await sql`update directory_person set problem = ${problem}
-    where user_id = ${userId} and problem is distinct from ${problem}`.execute(db)
+  await runSql(db)`update directory_person set problem = ${problem}
+    where user_id = ${userId} and problem is distinct from ${problem}`
 }
 
 export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUser) {
@@ -204,9 +204,9 @@ export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUse
 
 /** People whose manager was unknown to the directory and now exists. */
 export async function waitingFor({ db }: Query<'company'>, managerId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await runSql<{ id: string }>(db)`
     select d.user_id as id from directory_person d join company_user b on b.id = ${managerId}
     where d.problem = 'directory.managerUnknown' and d.manager is not null and d.removed_at is null
-      and d.ignored_at is null and ${isMeant(sql`d.manager`)} order by d.user_id`.execute(db)
+      and d.ignored_at is null and ${isMeant(sql`d.manager`)} order by d.user_id`
   return rows.map(({ id }) => id)
 }

@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import { HttpError } from '#server/kernel/errors.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** Runs a step within a savepoint. Returns the reason of a refusal, null on success. */
 export async function attemptWithin(db: Db, work: () => Promise<void>): Promise<string | null> {
-  await sql`savepoint attempt`.execute(db)
+  await runSql(db)`savepoint attempt`
   try {
     await work()
-    await sql`release savepoint attempt`.execute(db)
+    await runSql(db)`release savepoint attempt`
     return null
   } catch (error) {
     if (!(error instanceof HttpError) || error.statusCode >= 500) throw error
-    await sql`rollback to savepoint attempt`.execute(db)
+    await runSql(db)`rollback to savepoint attempt`
     return error.code
   }
 }

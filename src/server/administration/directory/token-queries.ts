@@ -1,6 +1,5 @@
 import { minuteMs } from '#domain/kernel/time/durations.ts'
-import { sql } from 'kysely'
-import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
 export function tokensOf({ db }: Query) {
   return db
@@ -13,7 +12,7 @@ export function tokensOf({ db }: Query) {
 
 /** Counts under the company's lock, so that concurrent creations queue. */
 export async function lockTokens({ db, actor }: UnitOfWork): Promise<number> {
-  await sql`select from company where company_id = ${actor.companyId} for no key update`.execute(db)
+  await runSql(db)`select from company where company_id = ${actor.companyId} for no key update`
   return (await tokensOf({ db })).length
 }
 

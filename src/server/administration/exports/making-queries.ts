@@ -33,12 +33,12 @@ export async function unmadeIn(db: Db): Promise<readonly string[]> {
 
 /** Parts are deleted only after the update succeeds: otherwise a concurrently finished file would lose them. */
 export async function beginMaking(db: Db, id: string): Promise<ExportAttempt | undefined> {
-  const { rows } = await sql<ExportAttempt>`
+  const rows = await runSql<ExportAttempt>(db)`
     update export_file f set state = 'running', tries = f.tries + 1, rows_done = 0, rows_total = null
     from (select id, state from export_file where id = ${id} for update) as earlier
     where f.id = earlier.id and f.state in ('waiting', 'running')
     returning f.id, f.kind, f.format, f.language, f.asked_by as "askedBy", f.tries,
-      earlier.state = 'running' as "hasDied"`.execute(db)
+      earlier.state = 'running' as "hasDied"`
   const [begun] = rows
   if (begun) await sql`delete from export_part where export_id = ${id}`.execute(db)
   return begun
@@ -52,11 +52,11 @@ interface Recipient {
 }
 
 export async function askerOf(db: Db, userId: string): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`
+  const [row] = await runSql<Recipient>(db)`
     select u.role, u.active, coalesce(a.email, u.email) as email
     from company_user u left join lateral mailbox_of(u.id) a on true
-    where u.id = ${userId} and u.erased_at is null`.execute(db)
-  return rows[0]
+    where u.id = ${userId} and u.erased_at is null`
+  return row
 }
 
 export async function isRunning(
@@ -107,10 +107,10 @@ export async function saveEnd(
 }
 
 export async function insertPart(db: Db, exportId: string, number: number, bytes: Uint8Array) {
-  await sql`
+  await runSql(db)`
     insert into export_part (company_id, export_id, number, bytes)
     select company_id, id, ${number}::int, ${Buffer.from(bytes)}::bytea from export_file
-    where id = ${exportId}`.execute(db)
+    where id = ${exportId}`
 }
 
 export async function deleteOld(db: Db, before: { readonly files: Date; readonly lines: Date }) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ExportView } from '#contract/administration/exports.ts'
 import {
   exportLineDaysMax,
@@ -9,7 +8,7 @@ import {
   type StoredExportState,
   type StoredFormat,
 } from '#domain/administration/exports/exports.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface NewExport {
   readonly id: string
@@ -67,14 +66,14 @@ export async function ownExports(
   { db, actor, now }: Query<'actor' | 'now'>,
   { id, isOwnData }: Which,
 ): Promise<ExportView[]> {
-  const { rows } = await sql<ExportRow>`
+  const rows = await runSql<ExportRow>(db)`
     select e.id, e.kind, e.format, e.state, e.asked_at, e.rows_done, e.rows_total, e.ended_at,
       (select count(*)::int from export_part p where p.export_id = e.id) as parts
     from export_file e
     where e.asked_by = ${actor.userId} and (${id ?? null}::uuid is null or e.id = ${id ?? null}::uuid)
       and coalesce((e.kind = 'ownData') = ${isOwnData ?? null}::boolean, true)
       and e.asked_at > ${now}::timestamptz - make_interval(days => ${exportLineDaysMax}::int)
-    order by e.asked_at desc, e.id desc limit ${exportsShownMax}`.execute(db)
+    order by e.asked_at desc, e.id desc limit ${exportsShownMax}`
   return rows.map((row) => toExportView(row, now.getTime()))
 }
 

@@ -98,9 +98,9 @@ const sheets: Readonly<
 }
 
 export async function countRows(db: Db, sheet: StoredSheet): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sheets[sheet].rows}`.execute(db)
-  return rows[0]?.count ?? 0
+  const [row] = await runSql<{ count: number }>(db)`
+    select count(*)::int as count from ${sheets[sheet].rows}`
+  return row?.count ?? 0
 }
 
 export async function rowsAfter(db: Db, sheet: StoredSheet, after: string | undefined) {

@@ -9,7 +9,7 @@ export async function versionsOf(db: Db, ids: readonly string[]): Promise<Journa
 
 export async function recordsIn(db: Db, ids: readonly string[]) {
   const of = sql`${[...ids]}::uuid[]`
-  const { rows } = await sql<{ id: string; count: number }>`
+  const rows = await runSql<{ id: string; count: number }>(db)`
     select membership_id as id, count(*)::int as count from (
       select membership_id from one_to_one where membership_id = any(${of})
       union all select membership_id from goal where membership_id = any(${of})
@@ -18,7 +18,7 @@ export async function recordsIn(db: Db, ids: readonly string[]) {
       union all select membership_id from feedback_entry where membership_id = any(${of})
       union all select membership_id from feedback_request where membership_id = any(${of})
       union all select membership_id from nine_box_placement where membership_id = any(${of})) written
-    group by membership_id`.execute(db)
+    group by membership_id`
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
@@ -29,10 +29,10 @@ export async function saveJournal(db: Db, importId: string, done: Journal) {
 }
 
 export async function insertImported(db: Db, importId: string, ids: readonly string[]) {
-  await sql`
+  await runSql(db)`
     insert into import_person (company_id, import_id, user_id)
     select f.company_id, f.id, u.id from import_file f, unnest(${[...ids]}::uuid[]) as u (id)
-    where f.id = ${importId}`.execute(db)
+    where f.id = ${importId}`
 }
 
 export async function deleteSource(db: Db, importId: string) {

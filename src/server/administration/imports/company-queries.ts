@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { KnownPerson, KnownPlace } from '#domain/administration/imports/company.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
@@ -49,13 +48,13 @@ function calledAs(work: Query<'language' | 'company' | 'now'>, { id, name }: Nam
 }
 
 async function peopleOf({ db, now }: Query<'language' | 'company' | 'now'>) {
-  const { rows } = await sql<KnownPersonRow>`
+  const rows = await runSql<KnownPersonRow>(db)`
     select u.id, u.role, u.active, u.account_id is not null as "hasAccount",
       u.left_at is not null as "hasLeft", ${selectedFields(importedKeys, 'u')},
       exists (select from directory_person d where d.user_id = u.id
         and d.removed_at is null and d.ignored_at is null) as "isSynced",
       ${wasSuperAdmin(now, 'u')} as "wasSuperAdmin"
-    from company_user u where u.erased_at is null order by u.id`.execute(db)
+    from company_user u where u.erased_at is null order by u.id`
   return rows.map((row) => ({ ...row, account: accountStateOf(row) }))
 }
 
@@ -66,7 +65,7 @@ async function teamsOf({ db }: Query<'language' | 'company' | 'now'>): Promise<T
 
 async function placesOf({ db }: Query<'language' | 'company' | 'now'>): Promise<KnownPlace[]> {
   const records = await openRecordsOfAll({ db })
-  const { rows } = await sql<Omit<KnownPlace, 'records'>>`
+  const rows = await runSql<Omit<KnownPlace, 'records'>>(db)`
     select m.id as "membershipId", m.user_id as "userId", m.reports_to as "reportsTo",
       m.ladder_step_id as "ladderStepId",
       coalesce(s.started_on, m.started_on)::text as "stepSince",
@@ -74,7 +73,7 @@ async function placesOf({ db }: Query<'language' | 'company' | 'now'>): Promise<
         'active', t.active) as team
     from membership m join team t on t.id = m.team_id
       left join membership_step s on s.membership_id = m.id and s.ended_on is null
-    where m.active order by m.started_on, m.id`.execute(db)
+    where m.active order by m.started_on, m.id`
   return rows.map((row) => ({ ...row, records: records.get(row.membershipId) ?? nothingOpen }))
 }
 

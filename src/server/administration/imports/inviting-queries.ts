@@ -32,16 +32,16 @@ export function isInvitable(importId: RawBuilder<unknown>): RawBuilder<boolean> 
 }
 
 export async function notInvited(db: Db, importId: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await runSql<{ id: string }>(db)`
     select u.id from company_user u where ${isInvitable(sql`${importId}`)}
-    order by ${byName('u')} limit ${most}`.execute(db)
+    order by ${byName('u')} limit ${most}`
   return rows.map(({ id }) => id)
 }
 
 export async function saveInvited(db: Db, importId: string, ids: readonly string[], at: Date) {
-  await sql`
+  await runSql(db)`
     update import_person set invited_at = ${at}
-    where import_id = ${importId} and user_id = any(${[...ids]}::uuid[])`.execute(db)
+    where import_id = ${importId} and user_id = any(${[...ids]}::uuid[])`
 }
 
 export async function saveLeftOut(
@@ -49,10 +49,10 @@ export async function saveLeftOut(
   importId: string,
   leftOut: readonly { readonly id: string; readonly reason: string }[],
 ) {
-  await sql`
+  await runSql(db)`
     update import_person p set left_out = n.reason
     from json_to_recordset(${JSON.stringify(leftOut)}::json) as n (id uuid, reason text)
-    where p.import_id = ${importId} and p.user_id = n.id`.execute(db)
+    where p.import_id = ${importId} and p.user_id = n.id`
 }
 
 export async function endInviting(db: Db, importId: string) {

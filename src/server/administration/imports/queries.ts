@@ -26,7 +26,7 @@ interface NewImport {
 
 /** Serializes the actor's imports, so that counts stay true. */
 export async function lockAsker({ db, actor }: Query<'actor'>) {
-  await sql`select from company_user where id = ${actor.userId} for update`.execute(db)
+  await runSql(db)`select from company_user where id = ${actor.userId} for update`
 }
 
 export async function countWaiting({ db, actor }: Query<'actor'>): Promise<number> {
@@ -87,14 +87,14 @@ interface ImportRow {
 const importsShownMax = 20
 
 export async function ownImports({ db, actor, now }: Query<'actor' | 'now'>, id?: string) {
-  const { rows } = await sql<ImportRow>`
+  const rows = await runSql<ImportRow>(db)`
     select f.*, p.to_invite, p.invited
     from import_file f cross join lateral (
       select (select count(*)::int from company_user u where ${isInvitable(sql`f.id`)}) as to_invite,
         (select count(invited_at)::int from import_person where import_id = f.id) as invited) p
     where f.asked_by = ${actor.userId} and (${id ?? null}::uuid is null or f.id = ${id ?? null}::uuid)
       and f.asked_at > ${now}::timestamptz - make_interval(days => ${importLineDaysMax}::int)
-    order by f.asked_at desc, f.id desc limit ${importsShownMax}`.execute(db)
+    order by f.asked_at desc, f.id desc limit ${importsShownMax}`
   return rows.map((row) => toImportView(row, now.getTime()))
 }
 
@@ -170,11 +170,11 @@ export async function saveWanted(
     readonly corrections?: readonly Correction[]
   },
 ) {
-  await sql`
+  await runSql(db)`
     update import_file set phase = ${phase}, progress = 'waiting', tries = 0, outdated = false,
       makes = coalesce(${makes ? [...makes] : null}::text[], makes),
       corrections = corrections || ${JSON.stringify(corrections)}::text::jsonb
-    where id = ${id}`.execute(db)
+    where id = ${id}`
 }
 
 export async function rowsOf(

@@ -5,7 +5,7 @@ import type { ImportPhase, ImportProgress } from '#domain/administration/imports
 import type { OfferKind } from '#domain/administration/imports/outcome.ts'
 import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** `tries` is the fencing token: a later attempt overtakes this one. */
 export interface ImportAttempt {
@@ -36,13 +36,13 @@ export async function unfinishedIn(db: Db): Promise<readonly string[]> {
 }
 
 export async function beginRunning(db: Db, id: string): Promise<ImportAttempt | undefined> {
-  const { rows } = await sql<ImportAttempt>`
+  const [row] = await runSql<ImportAttempt>(db)`
     update import_file f set progress = 'running', tries = f.tries + 1, rows_done = 0
     from (select id, progress from import_file where id = ${id} for update) as earlier
     where f.id = earlier.id and f.progress in ('waiting', 'running')
     returning earlier.progress = 'running' as "hasDied", f.id, f.phase, f.format, f.language, f.asked_by as "askedBy", f.makes, f.corrections, f.digest, f.tries,
-      (select u.account_id from company_user u where u.id = f.asked_by) as "accountId"`.execute(db)
-  return rows[0]
+      (select u.account_id from company_user u where u.id = f.asked_by) as "accountId"`
+  return row
 }
 
 type Fence = Pick<ImportAttempt, 'id' | 'tries'>
@@ -53,9 +53,9 @@ export async function saveRowsDone(
   { id, tries }: Fence,
   { done, total }: { readonly done: number; readonly total: number | null },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await runSql(db)`
     update import_file set rows_done = ${done}, rows_total = ${total}
-    where id = ${id} and tries = ${tries} and progress = 'running' returning id`.execute(db)
+    where id = ${id} and tries = ${tries} and progress = 'running' returning id`
   return rows.length > 0
 }
 
@@ -75,7 +75,7 @@ const orNull = (value: unknown) => (value === undefined ? null : JSON.stringify(
 
 /** Omitted columns stay. False when another worker took over. */
 export async function saveEnded(db: Db, { id, tries }: Fence, ended: ImportEnd): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await runSql(db)`
     update import_file set progress = ${ended.progress},
       phase = coalesce(${ended.phase ?? null}, phase),
       fault = coalesce(${orNull(ended.fault)}::text::jsonb, fault),
@@ -85,7 +85,7 @@ export async function saveEnded(db: Db, { id, tries }: Fence, ended: ImportEnd):
       applied_at = coalesce(${ended.appliedAt ?? null}::timestamptz, applied_at),
       undone_at = coalesce(${ended.undoneAt ?? null}::timestamptz, undone_at),
       left_as_is = coalesce(${orNull(ended.leftAsIs)}::text::jsonb, left_as_is)
-    where id = ${id} and tries = ${tries} and progress = 'running' returning id`.execute(db)
+    where id = ${id} and tries = ${tries} and progress = 'running' returning id`
   return rows.length > 0
 }
 
@@ -106,21 +106,21 @@ export async function sourceOf(db: Db, importId: string): Promise<Buffer | undef
 export async function replaceRows(db: Db, importId: string, stored: readonly string[]) {
   await db.deleteFrom('import_row').where('import_id', '=', importId).execute()
   for (const rows of stored)
-    await sql`
+    await runSql(db)`
       insert into import_row (company_id, import_id, line, outcome, name, email, facts, mistakes, cells)
       select f.company_id, f.id, n.line, n.outcome, n.name, n.email, n.facts, n.mistakes, n.cells
       from import_file f, jsonb_to_recordset(${rows}::jsonb)
         as n (line int, outcome text, name text, email text, facts jsonb, mistakes jsonb, cells jsonb)
-      where f.id = ${importId}`.execute(db)
+      where f.id = ${importId}`
 }
 
 export async function deleteOld(db: Db, before: { readonly files: Date; readonly lines: Date }) {
   const old = sql`select id from import_file f where f.progress in ('done', 'failed')
     and coalesce(f.applied_at, f.asked_at) < ${before.files}`
-  await sql`delete from import_source where import_id in (${old})`.execute(db)
-  await sql`delete from import_row where import_id in (${old})`.execute(db)
-  await sql`delete from import_journal where import_id in (${old})`.execute(db)
-  await sql`
+  await runSql(db)`delete from import_source where import_id in (${old})`
+  await runSql(db)`delete from import_row where import_id in (${old})`
+  await runSql(db)`delete from import_journal where import_id in (${old})`
+  await runSql(db)`
     delete from import_file where asked_at < ${before.lines} and progress in ('done', 'failed')
-      and not inviting`.execute(db)
+      and not inviting`
 }

@@ -32,7 +32,7 @@ export interface PersonNow {
 }
 
 export async function lockPeopleNow({ db, now }: Query<'now'>, ids: readonly string[]) {
-  const { rows } = await sql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>`
+  const rows = await runSql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>(db)`
     select id, full_name(first_name, last_name) as name, version, email, active, role,
       external_id as "employeeId", preferred_language as "preferredLanguage",
       account_id is not null as "hasAccount", left_at is not null as "hasLeft",
@@ -40,7 +40,7 @@ export async function lockPeopleNow({ db, now }: Query<'now'>, ids: readonly str
         and d.removed_at is null and d.ignored_at is null) as "isSynced",
       ${wasSuperAdmin(now, 'company_user')} as "wasSuperAdmin"
     from company_user where id = any(${[...ids]}::uuid[]) and erased_at is null
-    order by id for update`.execute(db)
+    order by id for update`
   return rows.map(({ hasAccount, hasLeft, ...row }) => ({
     ...row,
     account: accountStateOf({ hasAccount, hasLeft }),
@@ -60,13 +60,13 @@ export interface MembershipNow {
 }
 
 export async function membershipsNow(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<MembershipNow>`
+  const rows = await runSql<MembershipNow>(db)`
     select m.id, m.user_id as "userId", m.reports_to as "reportsTo", m.team_id as "teamId",
       m.ladder_step_id as "ladderStepId", m.active,
       full_name(u.first_name, u.last_name) as name,
       (select count(*) = 1 from membership_step s where s.membership_id = m.id) as "isFirstStep"
     from membership m join company_user u on u.id = m.user_id
-    where m.id = any(${[...ids]}::uuid[])`.execute(db)
+    where m.id = any(${[...ids]}::uuid[])`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -82,7 +82,7 @@ function inParts(ids: readonly string[]): string[][] {
 
 export async function deleteMemberships(db: Db, ids: readonly string[]) {
   for (const some of inParts(ids))
-    await sql`delete from membership where id = any(${some}::uuid[])`.execute(db)
+    await runSql(db)`delete from membership where id = any(${some}::uuid[])`
 }
 
 /** Reopens the previous step. */
@@ -91,12 +91,12 @@ export async function takeStepsBack(
   steps: readonly { readonly membershipId: string; readonly before: string }[],
 ) {
   const ids = sql`${steps.map(({ membershipId }) => membershipId)}::uuid[]`
-  await sql`
-    delete from membership_step where membership_id = any(${ids}) and ended_on is null`.execute(db)
-  await sql`
+  await runSql(db)`
+    delete from membership_step where membership_id = any(${ids}) and ended_on is null`
+  await runSql(db)`
     update membership m set ladder_step_id = n.before
     from json_to_recordset(${JSON.stringify(steps)}::json) as n ("membershipId" uuid, before uuid)
-    where m.id = n."membershipId"`.execute(db)
+    where m.id = n."membershipId"`
   await resumeMemberships(
     { db },
     steps.map(({ membershipId }) => membershipId),
@@ -106,22 +106,22 @@ export async function takeStepsBack(
 export async function endAsBefore(db: Db, all: readonly TakenUp[]) {
   const rows = sql`json_to_recordset(${JSON.stringify(all)}::json)
     as n (id uuid, "endedOn" date, before uuid, "ladderStepId" uuid)`
-  await sql`
+  await runSql(db)`
     update membership m set ended_on = n."endedOn", ladder_step_id = n.before
-    from ${rows} where m.id = n.id and not m.active`.execute(db)
-  await sql`
+    from ${rows} where m.id = n.id and not m.active`
+  await runSql(db)`
     delete from membership_step s using ${rows}, membership m
     where m.id = n.id and not m.active and s.membership_id = n.id
       and (n.before <> n."ladderStepId" or s.started_on > n."endedOn") and s.id = (
         select h.id from membership_step h where h.membership_id = n.id
-        order by h.started_on desc, h.id desc limit 1)`.execute(db)
+        order by h.started_on desc, h.id desc limit 1)`
   await runSql(db)`
     update membership_step s set ended_on = n."endedOn" from ${rows}, membership m
     where m.id = n.id and not m.active and s.membership_id = n.id and s.ended_on > n."endedOn"`
 }
 
 export async function recordedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await runSql<{ id: string }>(db)`
     with asked (id) as (select unnest(${[...ids]}::uuid[]))
     select id from asked where id in (
       select user_id from membership union all select reports_to from membership
@@ -137,22 +137,22 @@ export async function recordedAmong(db: Db, ids: readonly string[]): Promise<Rea
       union all select collaborator_id from feedback_request
       union all select author_id from comment
       union all select invited_by from invitation
-      union all select changed_by from membership_step)`.execute(db)
+      union all select changed_by from membership_step)`
   return new Set(rows.map(({ id }) => id))
 }
 
 export async function deletePeople(db: Db, ids: readonly string[]) {
   for (const some of inParts(ids))
-    await sql`delete from company_user where id = any(${some}::uuid[])`.execute(db)
+    await runSql(db)`delete from company_user where id = any(${some}::uuid[])`
 }
 
 export async function deleteEmptyTeams(db: Db, ids: readonly string[]) {
   const deleted = new Set<string>()
   for (const some of inParts(ids)) {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await runSql<{ id: string }>(db)`
       delete from team t where t.id = any(${some}::uuid[])
         and not exists (select from membership m where m.team_id = t.id)
-      returning t.id`.execute(db)
+      returning t.id`
     for (const { id } of rows) deleted.add(id)
   }
   return deleted

@@ -78,11 +78,11 @@ export async function peopleLastWritten(
   { channel, state }: LastFilter,
   sendsMails: boolean,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await runSql<{ id: string }>(db)`
     select distinct d.user_id as id
     from last_deliveries(array(select u.id from company_user u where u.active), ${sendsMails},
       ${new Date(staleAt(now.getTime()))}) d
     where (${channel ?? null}::text is null or d.channel = ${channel ?? null})
-      and (${state ?? null}::text is null or d.state = ${state ?? null})`.execute(db)
+      and (${state ?? null}::text is null or d.state = ${state ?? null})`
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,4 @@
 import { fullName } from '#domain/kernel/full-name.ts'
-import { sql } from 'kysely'
 import type { CompanyLine } from '#contract/identity/companies.ts'
 import type { AccountRole, CompanyRole } from '#domain/kernel/access/roles.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
@@ -7,7 +6,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { goneAtOf } from '#server/identity/companies/deletion-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
-import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import { asPlatform, runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 /** The account of a mailbox, with a row lock. */
@@ -64,7 +63,7 @@ export async function companyLines(
   { page, limit, search = '' }: CompanySearch,
   superAdminId?: string,
 ): Promise<{ readonly total: number; readonly rows: CompanyLine[] }> {
-  const { rows } = await sql<CompanyRow>`
+  const rows = await runSql<CompanyRow>(db)`
     select c.company_id as id, c.name, c.languages, c.user_count as people, c.created_at as "createdAt",
       c.suspended_at is not null as "isSuspended",
       c.deletion_asked_at as "deletionAskedAt", count(*) over ()::int as total,
@@ -76,7 +75,7 @@ export async function companyLines(
         where m.company_id = c.company_id and m.account_id = ${superAdminId ?? null} and m.active
           and m.role = 'SUPERADMIN'))
     order by ${asRead('c.name')}, c.company_id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    limit ${limit} offset ${(page - 1) * limit}`
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ createdAt, lastSeenAt, deletionAskedAt, total: _total, ...company }) => ({
@@ -101,13 +100,13 @@ export async function saveSuspended(
   companyId: string,
   at: Date | null,
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ changed: boolean }>`
+  const [row] = await runSql<{ changed: boolean }>(db)`
     with before as (select company_id, suspended_at from company where company_id = ${companyId} for update)
     update company c set suspended_at = case when ${at}::timestamptz is null then null
       else coalesce(c.suspended_at, ${at}) end
     from before b where b.company_id = c.company_id
-    returning (b.suspended_at is null) <> (${at}::timestamptz is null) as changed`.execute(db)
-  return rows[0]?.changed
+    returning (b.suspended_at is null) <> (${at}::timestamptz is null) as changed`
+  return row?.changed
 }
 
 export async function companyIdsAdministered(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RetentionKind } from '#domain/administration/retention/retention.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /**
  * Goals and agreements lose their link to the 1:1; its questions are deleted. Only a restore leaves feedback linked to it:
@@ -8,10 +8,10 @@ import type { Db } from '#server/kernel/unit-of-work.ts'
  */
 async function deleteOneToOnes(db: Db, ids: readonly string[]) {
   const these = [...ids]
-  await sql`delete from agenda_question where closed_in = any(${these}::uuid[])`.execute(db)
-  await sql`
+  await runSql(db)`delete from agenda_question where closed_in = any(${these}::uuid[])`
+  await runSql(db)`
     update feedback_entry set one_to_one_id = null, kept_from = null
-    where one_to_one_id = any(${these}::uuid[])`.execute(db)
+    where one_to_one_id = any(${these}::uuid[])`
   for (const table of ['goal', 'agreement'] as const)
     await db
       .updateTable(table)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   keepsAll,
   noticeOf,
@@ -93,9 +92,9 @@ type NotedKind = Exclude<RetentionKind, 'notification' | 'person'>
 
 /** Restores repeat noted deletions. A trigger notes people; restored notifications expire again. */
 export async function noteDeletions(db: Db, kind: NotedKind, ids: readonly string[]) {
-  await sql`
+  await runSql(db)`
     insert into deletion (kind, id, of_company)
     select ${kind}, id, current_company() from unnest(${[...ids]}::uuid[]) id
-    on conflict do nothing`.execute(db)
-  await sql`select pg_notify('deletions', '')`.execute(db)
+    on conflict do nothing`
+  await runSql(db)`select pg_notify('deletions', '')`
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface NewCall {
   readonly function: AiFunction
@@ -91,11 +90,11 @@ interface UsageTotals {
 
 /** The calendar month of `now` in the company's time zone. */
 export async function takenInMonth({ db, now, company }: Query<'now' | 'company'>) {
-  const { rows } = await sql<UsageTotals>`
+  const [row] = await runSql<UsageTotals>(db)`
     select count(*)::int as calls, coalesce(sum(prompt_tokens), 0)::bigint as "promptTokens",
       coalesce(sum(answer_tokens), 0)::bigint as "answerTokens",
       coalesce(sum(c.cost) filter (where c.currency = (select s.currency from ai_setting s)), 0)::bigint as cost
     from ai_call c
-    where at >= date_trunc('month', ${now}::timestamptz, ${company.timeZone})`.execute(db)
-  return rows[0] ?? { calls: 0, promptTokens: 0, answerTokens: 0, cost: 0 }
+    where at >= date_trunc('month', ${now}::timestamptz, ${company.timeZone})`
+  return row ?? { calls: 0, promptTokens: 0, answerTokens: 0, cost: 0 }
 }

@@ -68,7 +68,7 @@ export async function chatAnswers(
     ? sql`c.user_id in (select unnest(ids) from search_users(${search}, 0, ${everyone}))
         and c.user_id in (select user_id from consenting)`
     : sql`true`
-  const { rows } = await sql<AnswerRow & { total: number }>`
+  const rows = await runSql<AnswerRow & { total: number }>(db)`
     with consenting as materialized (select user_id from consenting_people()),
     found as materialized (
       select c.id, c.at, c.channel, c.outcome, c.user_id from ai_call c
@@ -82,7 +82,7 @@ export async function chatAnswers(
     left join (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join company_user u on u.id = cut.user_id
     left join consenting s on s.user_id = cut.user_id
-    order by cut.at desc, cut.id desc`.execute(db)
+    order by cut.at desc, cut.id desc`
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 

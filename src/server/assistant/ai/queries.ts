@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Prices } from '#domain/assistant/ai/cost.ts'
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { aiDefault, type AiSettings } from '#domain/assistant/ai/settings.ts'
 import type { SwitchState } from '#domain/assistant/ai/switching.ts'
 import type { Channel } from '#domain/kernel/notification-kinds.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface SealedModel {
   readonly baseUrl: string
@@ -73,8 +72,8 @@ export async function readConfiguration({ db }: Query): Promise<AiConfiguration>
 
 /** Section 5. */
 export async function isAccepting({ db }: Query, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from consenting_people() where user_id = ${userId}`.execute(db)
+  const rows = await runSql<{ user_id: string }>(db)`
+    select user_id from consenting_people() where user_id = ${userId}`
   return rows.length > 0
 }
 

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import type { AiConfiguration } from './queries.ts'
 
 /** With a transaction-level advisory lock, since there may be no row. */
 export async function lockConfiguration({ db, actor }: Query<'actor'>) {
   const place = `ai ${actor.companyId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db)
+  await runSql(db)`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`
 }
 
 export async function saveConfiguration(

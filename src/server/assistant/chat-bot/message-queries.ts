@@ -4,7 +4,7 @@ import type { AgentMessageKind } from '#domain/assistant/chat-bot/messages.ts'
 import { kindsOf } from '#domain/kernel/notification-kinds.ts'
 import { latestSince, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { notificationColumns, ofAge } from '#server/messaging/notifications/reading-queries.ts'
 import { opened, own, type ExchangeRow, type StoredExchange } from './queries.ts'
 
@@ -33,7 +33,7 @@ export async function agentMessagesOf(
 ): Promise<{ rows: AgentMessage[]; total: number }> {
   const since = new Date(latestSince(work.now.getTime()))
   const ages = { latest: sql`asked_at >= ${since}`, previous: sql`asked_at < ${since}` }
-  const { rows } = await sql<AgentMessageRow>`
+  const rows = await runSql<AgentMessageRow>(work.db)`
     with found as materialized (
       select n.id, n.created_at as at, 'recommendation' as kind from notification n
       where n.user_id = ${work.actor.userId} and n.kind = any(${[...kindsOf('recommendations')]}::text[])
@@ -49,7 +49,7 @@ export async function agentMessagesOf(
     left join notification n on n.id = cut.id and cut.kind = 'recommendation'
     left join chat_exchange e on e.id = cut.id and cut.kind = 'answer'
     left join company_user o on o.id = n.other_id
-    order by cut.at desc, cut.id desc`.execute(work.db)
+    order by cut.at desc, cut.id desc`
   return { rows: rows.flatMap((row) => messageOf(row, seal)), total: rows[0]?.total ?? 0 }
 }
 

@@ -31,12 +31,14 @@ export async function exchangesOf(
   seal: Seal,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ rows: StoredExchange[]; total: number }> {
-  const { rows } = await sql<(ExchangeRow & { total: number }) | { id: null; total: number }>`
+  const rows = await runSql<(ExchangeRow & { total: number }) | { id: null; total: number }>(
+    work.db,
+  )`
     with found as not materialized (select * from chat_exchange where ${own(work)})
     select counted.total, e.id, e.asked_at, e.sealed, e.rating
     from (select count(*)::int as total from found) counted
       left join (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit}) e on true
-    order by e.id desc`.execute(work.db)
+    order by e.id desc`
   const exchanges = rows.flatMap((row) => (row.id === null ? [] : [opened(row, seal)]))
   return { rows: exchanges, total: rows[0]?.total ?? 0 }
 }
@@ -47,11 +49,11 @@ export async function rememberedOf(
   seal: Seal,
   consenting: ReadonlySet<string>,
 ): Promise<StoredExchange[]> {
-  const { rows } = await sql<ExchangeRow>`
+  const rows = await runSql<ExchangeRow>(work.db)`
     select id, asked_at, sealed, rating from chat_exchange
     where ${own(work)} and about <@ ${[work.actor.userId, ...consenting]}::uuid[]
       and asked_at > ${new Date(work.now.getTime() - rememberedMs)}
-    order by id desc limit ${rememberedMax}`.execute(work.db)
+    order by id desc limit ${rememberedMax}`
   return rows.map((row) => opened(row, seal)).toReversed()
 }
 
@@ -91,10 +93,10 @@ export async function insertExchange(
       rating: null,
     })
     .execute()
-  await sql`
+  await runSql(db)`
     delete from chat_exchange where user_id = ${userId} and id <= (
       select id from chat_exchange where user_id = ${userId}
-      order by id desc limit 1 offset ${exchangesMax})`.execute(db)
+      order by id desc limit 1 offset ${exchangesMax})`
 }
 
 export async function saveRating(

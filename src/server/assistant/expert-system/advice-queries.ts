@@ -69,7 +69,7 @@ async function memberFactsOf(
   const dayIn = (column: string) =>
     sql`(${sql.ref(column)} at time zone ${company.timeZone}::text)::date`
   const lately = addDays(today, -latelyDays)
-  const { rows } = await sql<AdviceRow>`
+  const rows = await runSql<AdviceRow>(db)`
     select m.reports_to as manager_id, m.user_id as collaborator_id, ${situationColumn(at)},
       (select o.date from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
         and o.state <> 'CLOSED' and o.withdrawn_at is null) as planned,
@@ -123,7 +123,7 @@ async function memberFactsOf(
     from membership m
     join consenting_people() c on c.user_id = m.user_id
     where m.active and m.reports_to = any(${[...managerIds]}::uuid[])
-    order by m.reports_to, m.user_id`.execute(db)
+    order by m.reports_to, m.user_id`
   return rows.map((row) => {
     const seen = { ...row.seen, rhythm: { ...row.situation, planned: row.planned } }
     return {

@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import type { AccountRole } from '#domain/kernel/access/roles.ts'
 import { compareAsRead } from '#domain/kernel/compare.ts'
 import { canUseLab } from '#domain/kernel/access/lab.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { managedBy } from '#server/assistant/expert-system/advice-queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 /** Throws 404 for people without access to the lab. */
 export async function assertLabAccess({ db, actor }: Query<'actor'>) {
-  const { rows } = await sql<{ role: AccountRole | null }>`
-    select account_role_of(${actor.userId}) as role`.execute(db)
-  const accountRole = rows[0]?.role ?? 'USER'
+  const [row] = await runSql<{ role: AccountRole | null }>(db)`
+    select account_role_of(${actor.userId}) as role`
+  const accountRole = row?.role ?? 'USER'
   if (!canUseLab({ roles: actor.roles, accountRole })) throw notFound()
 }
 

@@ -19,18 +19,18 @@ export interface StoredEnrollment extends Enrollment {
 
 /** Enrollment and progress of a person. */
 export async function readEnrollment({ db }: Query, userId: string) {
-  const { rows } = await sql<StoredEnrollment>`
+  const [row] = await runSql<StoredEnrollment>(db)`
     select e.started_on as "startedOn", e.paused_on as "pausedOn",
       (select full_name(u.first_name, u.last_name) from company_user u where u.id = e.enrolled_by) as "enrolledBy"
-    from leadership_enrollment e where e.user_id = ${userId}`.execute(db)
-  return rows[0]
+    from leadership_enrollment e where e.user_id = ${userId}`
+  return row
 }
 
 export async function lockEnrollment({ db }: Query, userId: string) {
-  const { rows } = await sql<Enrollment>`
+  const [row] = await runSql<Enrollment>(db)`
     select e.started_on as "startedOn", e.paused_on as "pausedOn"
-    from leadership_enrollment e where e.user_id = ${userId} for update`.execute(db)
-  return rows[0]
+    from leadership_enrollment e where e.user_id = ${userId} for update`
+  return row
 }
 
 /** Readable by their owner only. */
@@ -40,10 +40,10 @@ export async function lookBacksOf({ db }: Query, userId: string): Promise<LookBa
 }
 
 export async function findLearner({ db }: Query, userId: string): Promise<Learner | undefined> {
-  const { rows } = await sql<Learner>`
+  const [row] = await runSql<Learner>(db)`
     select u.id as "userId", u.active and ${managesPeople('u.id')} as "isManager"
-    from company_user u where u.id = ${userId} and u.erased_at is null`.execute(db)
-  return rows[0]
+    from company_user u where u.id = ${userId} and u.erased_at is null`
+  return row
 }
 
 export async function insertEnrollment(
@@ -83,7 +83,7 @@ export async function saveLookBack(
   { db, actor }: Query<'actor'>,
   { step, text, doneOn, version }: LookBack,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
+  const [row] = await runSql<{ version: number }>(db)`
     insert into leadership_look_back as l (company_id, user_id, step, done_on, text, version)
     select ${actor.companyId}, ${actor.userId}, ${step}, ${doneOn}::date, ${text}, 1
     where ${version} = 0 or exists (
@@ -91,8 +91,8 @@ export async function saveLookBack(
     on conflict (company_id, user_id, step) do update
       set done_on = excluded.done_on, text = excluded.text, version = l.version + 1
       where l.version = ${version}
-    returning version`.execute(db)
-  return rows[0]?.version
+    returning version`
+  return row?.version
 }
 
 export async function deleteLeadershipOf({ db }: Query, userId: string) {

@@ -60,7 +60,7 @@ async function pairsOf(
   userIds: readonly string[],
   at: { readonly company: CompanySettings; readonly today: Day },
 ): Promise<Pair[]> {
-  const { rows } = await sql<PairRow>`
+  const rows = await runSql<PairRow>(db)`
     select m.reports_to as manager_id, m.user_id as collaborator_id, ${situationColumn(at)},
       (select json_build_object('id', o.id, 'state', o.state, 'date', o.date) from one_to_one o
         where o.collaborator_id = m.user_id and o.manager_id = m.reports_to and o.state <> 'CLOSED'
@@ -76,7 +76,7 @@ async function pairsOf(
         order by p.placed_at desc limit 1) as placed_on
     from membership m
     join company_user u on u.id = m.user_id and u.active
-    where m.active and m.reports_to = any(${[...userIds]}::uuid[])`.execute(db)
+    where m.active and m.reports_to = any(${[...userIds]}::uuid[])`
   return rows.map((row) => ({
     managerId: row.manager_id,
     collaboratorId: row.collaborator_id,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { HistoryRow } from '#contract/assistant/recommendations.ts'
 import type { Channel, Rating } from '#domain/kernel/notification-kinds.ts'
 import { staleAt } from '#domain/platform/outbox/retries.ts'
@@ -7,7 +6,7 @@ import {
   historyRowsMax,
   type HistoryTopic,
 } from '#domain/assistant/recommendations/history.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf } from '#server/people/users/profile-own-queries.ts'
 
 interface HistoryQuery {
@@ -24,7 +23,7 @@ export async function historyOf(
   { page, limit, topic, channel, rating }: HistoryQuery,
   sendsMails: boolean,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
-  const { rows } = await sql<HistoryRow & { total: number }>`
+  const rows = await runSql<HistoryRow & { total: number }>(db)`
     with line as materialized (
       select n.id, n.user_id, n.kind, n.created_at, n.rating, l.delivery_id
       from notification n left join notification_delivery l on l.notification_id = n.id
@@ -43,7 +42,7 @@ export async function historyOf(
     from (select) once
     left join (select * from found order by id desc, channel limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join company_user u on u.id = cut.user_id
-    order by cut.id desc, cut.channel`.execute(db)
+    order by cut.id desc, cut.channel`
   return {
     rows: rows.filter(({ notificationId }) => notificationId !== null),
     total: rows[0]?.total ?? 0,

@@ -4,7 +4,7 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 
@@ -131,9 +131,9 @@ export async function agreementsDuring(
 
 export async function relatedNames({ db }: Query, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: LocalizedText }>`
+  const rows = await runSql<{ id: string; name: LocalizedText }>(db)`
     select id, name from value where id = any(${[...ids]}::uuid[])
-    union all select id, name from skill where id = any(${[...ids]}::uuid[])`.execute(db)
+    union all select id, name from skill where id = any(${[...ids]}::uuid[])`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely'
 import { isShared, type FeedbackEntry } from '#domain/conversations/feedback/entry.ts'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { membershipWrittenAbout } from '#server/people/teams/pair-queries.ts'
 import { isSharedEntry, readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
 
@@ -14,11 +14,11 @@ export type NewFeedbackEntry = Pick<
 
 /** Locks the entry and its 1:1. */
 export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
-  await sql`
+  await runSql(work.db)`
     select (
       select o.id from one_to_one o where o.company_id = e.company_id and o.id = e.one_to_one_id for share
     )
-    from feedback_entry e where e.id = ${id} for update`.execute(work.db)
+    from feedback_entry e where e.id = ${id} for update`
   return readEntry(work, id)
 }
 

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { faceOf, namedPerson } from '#server/people/users/profile-own-queries.ts'
 
 interface Page {
@@ -68,7 +68,7 @@ async function selectEntries(
   condition: RawBuilder<unknown>,
   { page, limit }: Page,
 ): Promise<StoredPage> {
-  const { rows } = await sql<EntryRow | { id: null; total: number }>`
+  const rows = await runSql<EntryRow | { id: null; total: number }>(work.db)`
     with found as not materialized (select * from feedback_entry where ${condition}),
     page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
     select counted.total, e.id, e.author_id as "authorId", ${faceOf('u')} as author,
@@ -92,7 +92,7 @@ async function selectEntries(
       left join skill s on s.company_id = e.company_id and s.id = e.related_id
       left join goal g on g.company_id = e.company_id and g.id = e.related_id
       left join agreement a on a.company_id = e.company_id and a.id = e.related_id
-    order by e.id desc`.execute(work.db)
+    order by e.id desc`
   const entries = rows.filter((row) => row.id !== null)
   return { rows: entries.map((row) => toEntry(work, row)), total: rows[0]?.total ?? 0 }
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { declinedShownDays, type FeedbackRequest } from '#domain/conversations/feedback/request.ts'
 import { addDays, dayAt } from '#domain/kernel/time/day.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 export interface StoredRequest extends FeedbackRequest {
@@ -34,7 +34,7 @@ export function requestsTo(work: UnitOfWork): Promise<StoredRequest[]> {
 }
 
 export async function lockRequest(work: UnitOfWork, id: string): Promise<StoredRequest> {
-  await sql`select from feedback_request where id = ${id} for update`.execute(work.db)
+  await runSql(work.db)`select from feedback_request where id = ${id} for update`
   return readRequest(work, id)
 }
 
@@ -45,7 +45,7 @@ export async function readRequest(work: UnitOfWork, id: string): Promise<StoredR
 
 /** Serializes the actor's requests. */
 export async function lockAsker({ db, actor }: UnitOfWork) {
-  await sql`select from company_user where id = ${actor.userId} for no key update`.execute(db)
+  await runSql(db)`select from company_user where id = ${actor.userId} for no key update`
 }
 
 export async function insertRequest(
@@ -88,7 +88,7 @@ async function selectRequests(
 ): Promise<StoredRequest[]> {
   const { db, actor, company } = work
   const near = [...actor.reportsTo, ...actor.manages]
-  const { rows } = await sql<RequestRow>`
+  const rows = await runSql<RequestRow>(db)`
     select r.id, ${faceOf('asker')} as asker, ${faceOf('asked')} as asked, r.question,
       r.asked_at as "askedAt", r.declined_at as "declinedAt", r.entry_id is not null as "isAnswered",
       case ${actor.userId}::uuid when r.author_id then r.collaborator_id else r.author_id end = any(${near}::uuid[])
@@ -98,7 +98,7 @@ async function selectRequests(
     from feedback_request r
       join company_user asker on asker.company_id = r.company_id and asker.id = r.collaborator_id
       join company_user asked on asked.company_id = r.company_id and asked.id = r.author_id
-    where ${condition} order by r.id desc`.execute(db)
+    where ${condition} order by r.id desc`
   const dayOf = (at: Date) => dayAt(at.getTime(), company.timeZone)
   return rows.map(({ isAnswered, askedAt, declinedAt, ...row }) => ({
     ...row,

@@ -7,7 +7,7 @@ import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import { unwritten, type StoredField } from '#domain/conversations/one-to-ones/merge.ts'
 import type { AgendaItem } from '#domain/conversations/one-to-ones/snapshot.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 
 export type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
@@ -156,9 +156,9 @@ export async function saveTalked({ db }: Query, id: string, at: Date | null) {
 }
 
 export async function saveQuestionOrder({ db }: Query, ids: readonly string[]) {
-  await sql`
+  await runSql(db)`
     update agenda_question q set position = o.place - 1
-    from unnest(${[...ids]}::uuid[]) with ordinality o (id, place) where q.id = o.id`.execute(db)
+    from unnest(${[...ids]}::uuid[]) with ordinality o (id, place) where q.id = o.id`
 }
 
 /** Null puts it back. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Dependents } from '#domain/kernel/dependents.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 /**
  * Counts records about a skill or a value (section 8), never their text: the right to delete one
@@ -9,7 +9,7 @@ import type { Query } from '#server/kernel/unit-of-work.ts'
 export function recordsAbout(about: 'skill' | 'value') {
   const column = sql.ref(`${about}_id`)
   return async ({ db }: Query, id: string): Promise<Dependents[]> => {
-    const { rows } = await sql<{ kind: string; count: number }>`
+    const rows = await runSql<{ kind: string; count: number }>(db)`
       select 'agreement' as kind, count(*)::int as count from (
         select id from agreement where ${column} = ${id}
         union select agreement_id from one_to_one_decision where ${column} = ${id}) a
@@ -18,7 +18,7 @@ export function recordsAbout(about: 'skill' | 'value') {
         where category = ${about} and related_id = ${id}
       union all
       select 'oneToOne', count(distinct one_to_one_id)::int from one_to_one_field
-        where path like ${`${about}s.${id}.%`}`.execute(db)
+        where path like ${`${about}s.${id}.%`}`
     return rows.filter(({ count }) => count > 0).map((row) => ({ ...row, examples: [] }))
   }
 }
@@ -31,10 +31,10 @@ export const isSkillRecorded: RawBuilder<boolean> = sql`(
 
 /** True if people's history names a step: its members, 1:1s and placements. */
 export async function isStepInHistory({ db }: Query, id: string): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await runSql(db)`
     select where exists (select from membership where ladder_step_id = ${id})
       or exists (select from membership_step where ladder_step_id = ${id})
       or exists (select from one_to_one where ladder_step_id = ${id})
-      or exists (select from nine_box_placement where ladder_step_id = ${id})`.execute(db)
+      or exists (select from nine_box_placement where ladder_step_id = ${id})`
   return rows.length > 0
 }

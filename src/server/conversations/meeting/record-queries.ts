@@ -35,7 +35,7 @@ interface OpenRow extends Record<'goal' | 'agreement' | 'question', number> {
 
 /** Scans each table once. */
 export async function openRecordsOfAll({ db }: Query): Promise<ReadonlyMap<string, OpenRecords>> {
-  const { rows } = await sql<OpenRow>`
+  const rows = await runSql<OpenRow>(db)`
     with draft as materialized (
       select one_to_one_id as id, count(*)::int as count from (
         select one_to_one_id from goal where state = 'draft' and one_to_one_id is not null
@@ -60,7 +60,7 @@ export async function openRecordsOfAll({ db }: Query): Promise<ReadonlyMap<strin
       coalesce(sum(count) filter (where kind = 'agreement'), 0)::int as agreement,
       coalesce(sum(count) filter (where kind = 'question'), 0)::int as question,
       (array_agg(one) filter (where kind = 'oneToOne'))[1] as one_to_one
-    from open where membership_id is not null group by membership_id`.execute(db)
+    from open where membership_id is not null group by membership_id`
   return new Map(
     rows.map(({ id, one_to_one: oneToOne, goal, agreement, question }) => [
       id,
@@ -70,16 +70,16 @@ export async function openRecordsOfAll({ db }: Query): Promise<ReadonlyMap<strin
 }
 
 export async function openRecordsOf({ db }: Query, membershipId: string): Promise<OpenRecords> {
-  const { rows } = await sql<{ records: OpenRecords }>`
-    select ${openRecordsIn(sql`${membershipId}::uuid`)} as records`.execute(db)
-  return found(rows[0]).records
+  const [row] = await runSql<{ records: OpenRecords }>(db)`
+    select ${openRecordsIn(sql`${membershipId}::uuid`)} as records`
+  return found(row).records
 }
 
 /** Ids of open goals, agreements and questions, by membership. */
 export async function openRecordIds({ db }: Query, membershipIds: readonly string[]) {
   if (membershipIds.length === 0) return new Map()
   const of = sql`${[...membershipIds]}::uuid[]`
-  const { rows } = await sql<{ of: string; ids: string[] }>`
+  const rows = await runSql<{ of: string; ids: string[] }>(db)`
     select membership_id as of, json_agg(id) as ids from (
       select membership_id, id from goal where membership_id = any(${of}) and ${isHandedOn('goal')}
       union all
@@ -88,7 +88,7 @@ export async function openRecordIds({ db }: Query, membershipIds: readonly strin
       union all
       select membership_id, id from agenda_question q
       where membership_id = any(${of}) and ${isUnanswered}) open
-    group by membership_id`.execute(db)
+    group by membership_id`
   return new Map(rows.map((row) => [row.of, row.ids]))
 }
 
@@ -110,26 +110,26 @@ export async function moveRecords(
 ) {
   const stays = sql`any(${[...kept]}::uuid[])`
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as s ("from" uuid, "to" uuid)`
-  await sql`
+  await runSql(db)`
     update goal set membership_id = s."to" from ${pairs}
-    where membership_id = s."from" and not id = ${stays} and ${isHandedOn('goal')}`.execute(db)
-  await sql`
+    where membership_id = s."from" and not id = ${stays} and ${isHandedOn('goal')}`
+  await runSql(db)`
     update agreement set membership_id = s."to" from ${pairs}
-    where membership_id = s."from" and not id = ${stays} and ${isHandedOn('agreement')}`.execute(db)
-  await sql`
+    where membership_id = s."from" and not id = ${stays} and ${isHandedOn('agreement')}`
+  await runSql(db)`
     update agenda_question q set membership_id = m.id, manager_id = m.reports_to
     from ${pairs} join membership m on m.id = s."to"
-    where q.membership_id = s."from" and not q.id = ${stays} and ${isUnanswered}`.execute(db)
+    where q.membership_id = s."from" and not q.id = ${stays} and ${isUnanswered}`
 }
 
 /** The membership in an identical team under another manager. */
 export async function followerOf({ db }: Query, membershipId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const [row] = await runSql<{ id: string }>(db)`
     select n.id from membership m join team t on t.id = m.team_id
       join membership n on n.user_id = m.user_id and n.active and n.id <> m.id
       join team o on o.id = n.team_id and o.area_id = t.area_id and o.name = t.name
-    where m.id = ${membershipId}`.execute(db)
-  return rows[0]?.id
+    where m.id = ${membershipId}`
+  return row?.id
 }
 
 /**
@@ -158,10 +158,10 @@ export async function openOneToOnesOf(
   { db }: Query,
   membershipIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await runSql<{ id: string }>(db)`
     select id from one_to_one
     where membership_id = any(${[...membershipIds]}::uuid[])
       and state <> 'CLOSED' and withdrawn_at is null and finish_by is null
-    order by id`.execute(db)
+    order by id`
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import {
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import { inAgenda, type Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
@@ -30,14 +30,14 @@ export async function askCompanyQuestions(
   await withdrawCompanyQuestions({ db }, { collaboratorId, managerId })
   const typesIn = (isFirst: boolean) =>
     sql`any(${[...typesAsked(type, questionSet, isFirst)]}::text[])`
-  const { rows } = await sql<{ id: string; step: OneToOneStep; addressee: Addressee }>`
+  const rows = await runSql<{ id: string; step: OneToOneStep; addressee: Addressee }>(db)`
     select t.id, t.step, t.addressee from agenda_template t
     where t.archived_at is null and (t.type = ${typesIn(false)} or (t.type = ${typesIn(true)} and not exists (
         select from one_to_one o where o.collaborator_id = ${collaboratorId} and o.manager_id = ${managerId}
           and o.state = 'CLOSED')))
       and not exists (select from agenda_question q where q.template_id = t.id and q.closed_in is null
         and q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId})
-    order by ${inAgenda}, t.id for key share of t`.execute(db)
+    order by ${inAgenda}, t.id for key share of t`
   if (rows.length === 0) return
   const pair = {
     company_id: actor.companyId,
@@ -57,10 +57,10 @@ export async function askCompanyQuestions(
 }
 
 export async function withdrawCompanyQuestions({ db }: Query, { collaboratorId, managerId }: Pair) {
-  await sql`
+  await runSql(db)`
     delete from agenda_question q
     where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId}
-      and q.template_id is not null and ${isUntouched}`.execute(db)
+      and q.template_id is not null and ${isUntouched}`
 }
 
 /** `fateAtClosing` in SQL: keeps what was answered or ticked, deletes the company's others. */
@@ -68,11 +68,11 @@ export async function closeQuestions(
   work: Query,
   { id, collaboratorId, managerId }: Pick<OneToOne, 'id' | 'collaboratorId' | 'managerId'>,
 ) {
-  await sql`
+  await runSql(work.db)`
     update agenda_question q set closed_in = ${id}
     where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
       and (q.talked_at is not null
-        or exists (select from agenda_answer a where a.question_id = q.id))`.execute(work.db)
+        or exists (select from agenda_answer a where a.question_id = q.id))`
   await withdrawCompanyQuestions(work, { collaboratorId, managerId })
 }
 

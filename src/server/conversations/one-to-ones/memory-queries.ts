@@ -7,7 +7,7 @@ import {
 } from '#domain/conversations/one-to-ones/memory.ts'
 import type { PerformanceScore, Score } from '#domain/conversations/one-to-ones/scores.ts'
 import type { Meeting, OneToOne } from '#domain/conversations/one-to-ones/access.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface PastScore<Scored> extends PastText {
   readonly oneToOneId: string
@@ -57,7 +57,7 @@ export async function memoryOf(
   const meeting = sql`json_build_object('collaboratorId', ${collaboratorId}::uuid,
     'managerId', p.manager_id, 'state', 'CLOSED', 'withdrawn', false,
     'finishBy', null)`
-  const { rows } = await sql<MemoryParts>`
+  const rows = await runSql<MemoryParts>(db)`
     with past as (
       select o.id, o.manager_id, o.date, o.performance, o.shared,
         row_number() over (order by o.date desc, o.closed_at desc, o.id desc) as at
@@ -93,7 +93,7 @@ export async function memoryOf(
           'progression', p.shared ->> 'progression',
           'goalIds', ${openIn('goals')}, 'agreementIds', ${openIn('agreements')})
         from past p where p.at <= ${plansMax} and p.shared ->> 'progression' is not null
-        order by p.at limit 1) as plan`.execute(db)
+        order by p.at limit 1) as plan`
   const [parts] = rows
   if (!parts) throw new Error('A select without from has one row')
   return parts

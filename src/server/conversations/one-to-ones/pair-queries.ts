@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { AgendaPair } from '#domain/conversations/one-to-ones/agenda.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
 export interface LockedPair extends AgendaPair {
@@ -57,7 +56,7 @@ interface PairRow {
 }
 
 export async function readPair({ db, today }: Query<'today'>, { collaboratorId, managerId }: Pair) {
-  const { rows } = await sql<PairRow>`
+  const [row] = await runSql<PairRow>(db)`
     select full_name(c.first_name, c.last_name) as collaborator, full_name(m.first_name, m.last_name) as manager,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name)))
@@ -70,8 +69,8 @@ export async function readPair({ db, today }: Query<'today'>, { collaboratorId, 
         from one_to_one_request r join membership s on s.company_id = r.company_id and s.id = r.membership_id
         where s.user_id = c.id and s.reports_to = m.id and s.active) as request
     from company_user c join company_user m on m.company_id = c.company_id and m.id = ${managerId}
-    where c.id = ${collaboratorId}`.execute(db)
-  const { collaborator, manager, managers, open, request } = found(rows[0])
+    where c.id = ${collaboratorId}`
+  const { collaborator, manager, managers, open, request } = found(row)
   return {
     collaborator: { id: collaboratorId, name: collaborator },
     manager: { id: managerId, name: manager },

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { PresenceEvent } from '#contract/platform/events.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** Delivered to all server processes on commit. */
 export async function notifyPresence(
@@ -10,5 +9,5 @@ export async function notifyPresence(
   event: Omit<PresenceEvent, 'topic'>,
 ) {
   const told = JSON.stringify({ companyId, to: [userId], topic: 'presence', ...event })
-  await sql`select pg_notify(${eventChannel}, ${told})`.execute(db)
+  await runSql(db)`select pg_notify(${eventChannel}, ${told})`
 }

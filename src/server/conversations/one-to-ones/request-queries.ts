@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
@@ -26,10 +25,10 @@ export async function insertRequest(
 }
 
 export async function deleteRequest({ db }: Query, pair: Pair) {
-  await sql`
+  await runSql(db)`
     delete from one_to_one_request r using membership m
     where m.company_id = r.company_id and m.id = r.membership_id
-      and m.user_id = ${pair.collaboratorId} and m.reports_to = ${pair.managerId}`.execute(db)
+      and m.user_id = ${pair.collaboratorId} and m.reports_to = ${pair.managerId}`
 }
 
 interface RequestRow {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type InferResult } from 'kysely'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { keptRows, toKept } from '#server/conversations/feedback/queries.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import {
   openQuestionRows,
   toAgendaItem,
@@ -25,12 +25,12 @@ const all = (rows: Expression<unknown>) =>
 /** One statement, because this page is opened most. Doesn't check permissions. */
 export async function writtenIn(work: Query, oneToOne: OneToOne) {
   const { id } = oneToOne
-  const { rows } = await sql<WrittenParts>`select
+  const rows = await runSql<WrittenParts>(work.db)`select
     ${all(itemRows(oneToOne))} as items,
     ${all(fieldRows(work, id))} as fields,
     ${all(decisionRows(work, id))} as decisions,
     ${all(keptRows(work, id))} as kept,
-    ${all(openQuestionRows(oneToOne))} as agenda`.execute(work.db)
+    ${all(openQuestionRows(oneToOne))} as agenda`
   const [parts] = rows
   if (!parts) throw new Error('A select without from has one row')
   return {

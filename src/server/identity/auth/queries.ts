@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { redesignMigration } from '#domain/identity/account/untold.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { consentsOf } from './account/consent-queries.ts'
 import type { AccountTable } from './table.ts'
@@ -202,6 +202,6 @@ export interface AccountStatus {
 }
 
 async function standingsOf(db: Db, accountId: string) {
-  const { rows } = await sql<AccountStatus>`select * from standing_of(${accountId})`.execute(db)
+  const rows = await runSql<AccountStatus>(db)`select * from standing_of(${accountId})`
   return new Map(rows.map((row) => [row.company_id, row]))
 }

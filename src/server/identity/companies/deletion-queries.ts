@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { companyGoneAt } from '#domain/identity/companies/deletion.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 export function goneAtOf(askedAt: Date | null): string | null {
   return askedAt && new Date(companyGoneAt(askedAt.getTime())).toISOString()
@@ -19,17 +18,17 @@ export async function lockDeletion(db: Db, companyId: string) {
 
 /** Keeps an earlier suspension's date. */
 export async function saveDeletionAsked(db: Db, companyId: string, now: Date) {
-  await sql`
+  await runSql(db)`
     update company set deletion_asked_at = ${now}, suspended_at = coalesce(suspended_at, ${now})
-    where company_id = ${companyId}`.execute(db)
+    where company_id = ${companyId}`
 }
 
 /** Stays suspended if an operator had suspended it before. */
 export async function saveTakenBack(db: Db, companyId: string) {
-  await sql`
+  await runSql(db)`
     update company set deletion_asked_at = null,
       suspended_at = case when suspended_at < deletion_asked_at then suspended_at end
-    where company_id = ${companyId}`.execute(db)
+    where company_id = ${companyId}`
 }
 
 export async function superAdminThere(db: Db, companyId: string, accountId: string) {
@@ -58,6 +57,6 @@ export async function companiesToErase(db: Db, askedBefore: Date): Promise<strin
 }
 
 export async function eraseRows(db: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`select erase_company(${most}) as gone`.execute(db)
-  return rows[0]?.gone ?? 0
+  const [row] = await runSql<{ gone: number }>(db)`select erase_company(${most}) as gone`
+  return row?.gone ?? 0
 }

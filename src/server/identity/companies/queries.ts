@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { logoPath, type CompanyView } from '#contract/identity/companies.ts'
 import type { Landing } from '#domain/identity/companies/landing.ts'
 import type { Topic } from '#domain/kernel/notification-kinds.ts'
-import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface ReadCompany extends CompanyView, Landing {
   readonly notificationTopicsOff: Topic[]
@@ -73,9 +72,9 @@ export async function saveSecondFactorRequired({ db, actor }: Query<'actor'>, is
 
 /** All that a company may know about its people's factors. */
 export async function hasSecondFactor({ db, actor }: Query<'actor'>): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select has_second_factor(${actor.userId}) as has`.execute(db)
-  return rows[0]?.has ?? false
+  const [row] = await runSql<{ has: boolean }>(db)`
+    select has_second_factor(${actor.userId}) as has`
+  return row?.has ?? false
 }
 
 /** Across companies: the transaction must speak for the installation. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { minuteMs } from '#domain/kernel/time/durations.ts'
 import type { Database } from './database.ts'
 import { refusalOfVersion } from './version.ts'
+import { runSql } from '#server/kernel/unit-of-work.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Arbitrary, but the same on all servers: its holder migrates. */
@@ -76,7 +77,7 @@ export async function migrationsOf(database: Database): Promise<{
   const { rows: ledgers } = await sql`
     select from pg_class where oid = to_regclass('migration')`.execute(database.db)
   if (ledgers.length === 0) return { pending: migrations, unknown: [] }
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(database.db)
+  const rows = await runSql<{ name: string }>(database.db)`select name from migration`
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
   return { pending: await pendingOf(database, migrations), unknown }
@@ -89,10 +90,10 @@ create table if not exists migration
 commit;`
 
 async function pendingOf({ db }: Database, migrations: readonly Migration[]) {
-  const { rows } = await sql<{
+  const rows = await runSql<{
     name: string
     checksum: string
-  }>`select name, checksum from migration`.execute(db)
+  }>(db)`select name, checksum from migration`
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
     const known = applied.get(name)

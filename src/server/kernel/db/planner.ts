@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TransactionDb } from './database.ts'
+import { runSql } from '#server/kernel/unit-of-work.ts'
 
 /*
  * Settings for the rest of a transaction. Under row-level security the planner takes a company's rows for
@@ -28,6 +29,6 @@ function planning(settings: Readonly<Record<string, string>>) {
     const each = Object.entries(settings).map(
       ([name, value]) => sql`set_config(${name}, ${value}, true)`,
     )
-    await sql`select ${sql.join(each)}`.execute(db)
+    await runSql(db)`select ${sql.join(each)}`
   }
 }

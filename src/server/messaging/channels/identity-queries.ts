@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isReachable, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import type { Address } from './chat-service.ts'
 import type { ChannelIdentityTable } from './table.ts'
 
@@ -142,10 +142,10 @@ export async function mailboxOf(db: Db, userId: string): Promise<{ email: string
 }
 
 export async function ownMailboxes({ db, actor }: Query<'actor'>) {
-  const { rows } = await sql<{ email: string; account: string | null; isValidated: boolean }>`
+  const rows = await runSql<{ email: string; account: string | null; isValidated: boolean }>(db)`
     select u.email, a.email as account, coalesce(a.is_validated, false) as "isValidated"
     from company_user u left join lateral mailbox_of(u.id) a on true
-    where u.id = ${actor.userId}`.execute(db)
+    where u.id = ${actor.userId}`
   const [row] = rows
   const emails = [row?.email, row?.account].filter((it) => typeof it === 'string')
   return { emails, isValidated: row?.isValidated ?? false }

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/kernel/time/durations.ts'
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { channels, type Channel } from '#domain/kernel/notification-kinds.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
@@ -132,13 +132,13 @@ export async function saveFailing(
   db: Db,
   { channel, problem, isAll, now }: { channel: Chat; problem: string; isAll: boolean; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ isFirst: boolean }>`
+  const [row] = await runSql<{ isFirst: boolean }>(db)`
     with was as (select told_at from channel_connection where channel = ${channel} for update)
     update channel_connection c set problem = ${problem}, told_at = coalesce(c.told_at, ${now}),
       failing_since = case when ${isAll} then coalesce(c.failing_since, ${now}) else c.failing_since end
     from was where c.channel = ${channel}
-    returning was.told_at is null as "isFirst"`.execute(db)
-  return rows[0]?.isFirst ?? false
+    returning was.told_at is null as "isFirst"`
+  return row?.isFirst ?? false
 }
 
 export async function administratorsOf(db: Db): Promise<string[]> {

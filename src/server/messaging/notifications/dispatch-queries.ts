@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { NotificationKind, Topic } from '#domain/kernel/notification-kinds.ts'
@@ -65,7 +64,7 @@ export interface Wishes {
 }
 
 export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
-  const { rows } = await sql<{
+  const [row] = await runSql<{
     timeZone: string
     off: Topic[]
     isMailOn: boolean
@@ -73,14 +72,14 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
     timing: NotificationSettings['timing'] | null
     from: number | null
     to: number | null
-  }>`
+  }>(db)`
     select coalesce(u.time_zone, c.time_zone) as "timeZone", c.notification_topics_off as off,
       c.email_notifications as "isMailOn", s.channels, s.timing,
       s.quiet_from as "from", s.quiet_to as "to"
     from company c left join company_user u on u.company_id = c.company_id and u.id = ${userId}
       left join notification_setting s on s.company_id = c.company_id and s.user_id = ${userId}
-    where c.company_id = current_company()`.execute(db)
-  const { channels, timing, from, to, ...company } = found(rows[0])
+    where c.company_id = current_company()`
+  const { channels, timing, from, to, ...company } = found(row)
   const settings = {
     channels: { ...defaultSettings.channels, ...channels },
     timing: timing ?? defaultSettings.timing,
@@ -104,11 +103,11 @@ export async function putOff(db: Db, ids: readonly string[], until: Date) {
 }
 
 export async function saveHandedOver(db: Db, ids: readonly string[]) {
-  await sql`update notification set due_at = null where id = any(${[...ids]}::uuid[])`.execute(db)
+  await runSql(db)`update notification set due_at = null where id = any(${[...ids]}::uuid[])`
 }
 
 export async function saveDelivered(db: Db, ids: readonly string[], deliveryId: string) {
-  await sql`
+  await runSql(db)`
     insert into notification_delivery (company_id, notification_id, delivery_id)
-    select current_company(), n, ${deliveryId} from unnest(${[...ids]}::uuid[]) n`.execute(db)
+    select current_company(), n, ${deliveryId} from unnest(${[...ids]}::uuid[]) n`
 }

@@ -49,7 +49,7 @@ export async function notificationsOf(
   { page, limit, age, kinds, since }: NotificationQuery,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const { db, actor } = work
-  const { rows } = await sql<NotificationRow & { total: number }>`
+  const rows = await runSql<NotificationRow & { total: number }>(db)`
     with found as materialized (
       select n.id from notification n
       where n.user_id = ${actor.userId} and n.kind = any(${[...kinds]}::text[])
@@ -59,7 +59,7 @@ export async function notificationsOf(
     left join (select id from found order by id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join notification n on n.id = cut.id
     left join company_user o on o.id = n.other_id
-    order by n.id desc`.execute(db)
+    order by n.id desc`
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 

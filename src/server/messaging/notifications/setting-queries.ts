@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { wishesOf, type Wishes } from './dispatch-queries.ts'
@@ -26,7 +25,7 @@ export async function lockOwnSettings(work: Query<'actor'>): Promise<OwnSettings
 }
 
 export async function lockPerson(db: Db, userId: string) {
-  await sql`select from company_user where id = ${userId} for no key update`.execute(db)
+  await runSql(db)`select from company_user where id = ${userId} for no key update`
 }
 
 /** Increments the version. */

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { About } from '#domain/messaging/notifications/leads-to.ts'
 import type { NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 interface TargetRow {
@@ -15,7 +14,7 @@ interface TargetRow {
 
 /** Throws 404 for other people's. */
 export async function readNotification({ db, actor, today }: Query<'actor' | 'today'>, id: string) {
-  const { rows } = await sql<TargetRow>`
+  const [row] = await runSql<TargetRow>(db)`
     select n.kind, n.other_id as "otherId", n.which, case
       when o.id is not null then jsonb_build_object('of', 'oneToOne', 'id', o.id,
         'collaboratorId', o.collaborator_id, 'managerId', o.manager_id, 'state', o.state,
@@ -35,8 +34,8 @@ export async function readNotification({ db, actor, today }: Query<'actor' | 'to
     left join agreement a on a.id = n.agreement_id
     left join feedback_entry e on e.id = n.feedback_entry_id
     left join feedback_request r on r.id = n.feedback_request_id
-    where n.id = ${id} and n.user_id = ${actor.userId}`.execute(db)
-  const { about, ...told } = found(rows[0])
+    where n.id = ${id} and n.user_id = ${actor.userId}`
+  const { about, ...told } = found(row)
   if (about?.of !== 'oneToOne') return { ...told, about: about ?? undefined }
   return { ...told, about: { ...about, finishBy: termOn(about.finishBy, today) } }
 }

@@ -41,7 +41,7 @@ export const hoursOf = (person: string, setting: string): RawBuilder<Hours> => {
 export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeting[]> {
   const first = addDays(today, -stillDueDays - 1)
   const last = addDays(today, daysBefore.collaborator + marginDays)
-  const { rows } = await sql<AheadRow>`
+  const rows = await runSql<AheadRow>(db)`
     select o.id, o.collaborator_id as "collaboratorId", o.manager_id as "managerId", o.state, o.date,
       o.starts_at as "startsAt", o.duration_minutes as minutes, o.finish_by as "finishBy",
       greatest(o.created_at, (select max(n.created_at) from notification n
@@ -58,7 +58,7 @@ export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeti
       left join notification_setting ms on ms.user_id = m.id
     where o.withdrawn_at is null and o.date between ${first}::date and ${last}::date
       and (o.state <> 'CLOSED' or o.starts_at is not null)
-    order by o.id`.execute(db)
+    order by o.id`
   return rows.map(({ startsAt, minutes, saidAt, finishBy, ...row }) => ({
     ...row,
     time:

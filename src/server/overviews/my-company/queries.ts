@@ -1,5 +1,4 @@
 import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
-import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
@@ -11,7 +10,7 @@ interface StandingRow {
 }
 
 export async function readStanding({ db, actor }: Query<'actor'>): Promise<StandingRow> {
-  const { rows } = await sql<StandingRow>`
+  const [row] = await runSql<StandingRow>(db)`
     select (select json_build_object('id', l.id, 'name', l.name)
         from global_level l where l.id = global_level_of(u)) as level,
       coalesce((select json_agg(json_build_object(
@@ -28,8 +27,8 @@ export async function readStanding({ db, actor }: Query<'actor'>): Promise<Stand
           where k.archived_at is null and a.archived_at is null),
         'steps', (select count(*) from ladder_step s left join area a on a.id = s.area_id
           where a.archived_at is null and s.archived_at is null)) as counts
-    from company_user u where u.id = ${actor.userId}`.execute(db)
-  return found(rows[0])
+    from company_user u where u.id = ${actor.userId}`
+  return found(row)
 }
 
 interface StageRow extends LocalizedRecord {

@@ -46,7 +46,7 @@ export async function movesOf(
           null as from_culture from n`
       : sql`select n.user_id is not null, b.user_id is not null, n.impact_level, n.culture_level,
           b.impact_level, b.culture_level from n full join (${before} offset 0) b on b.user_id = n.user_id`
-  const { rows } = await sql<{ groups: GroupRow[]; moves: MoveRow[] }>`
+  const [row] = await runSql<{ groups: GroupRow[]; moves: MoveRow[] }>(db)`
     with n as materialized (
       select user_id, impact_level, culture_level, ${sql.ref(by)} as id from (${positionsOn(on, asked)}) r
     ), "group" as (
@@ -56,8 +56,8 @@ export async function movesOf(
       select m.*, count(*) from (${moves}) m group by 1, 2, 3, 4, 5, 6
     )
     select (select coalesce(json_agg(g), '[]') from "group" g) as groups,
-      (select coalesce(json_agg(m), '[]') from move m) as moves`.execute(db)
-  return rows[0] ?? { groups: [], moves: [] }
+      (select coalesce(json_agg(m), '[]') from move m) as moves`
+  return row ?? { groups: [], moves: [] }
 }
 
 export interface EarlierRow {

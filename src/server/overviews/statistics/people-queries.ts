@@ -6,7 +6,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import { amberUpTo, type Pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce } from '#server/kernel/db/planner.ts'
@@ -70,7 +70,7 @@ export async function peoplePage(
       some.map((part) => joins[part]),
       sql` `,
     )
-  const { rows } = await sql<StatisticsRow & { total: number }>`
+  const rows = await runSql<StatisticsRow & { total: number }>(db)`
     with figure as materialized (
       select r.user_id, r.membership_id, r.reports_to, r.started_on, r.step, r.since, r.area as area_id,
         r.team as team_id, u.first_name, u.last_name, u.listed_under, u.listed_first_name,
@@ -94,18 +94,18 @@ export async function peoplePage(
       join team t on t.id = r.team_id
       join company_user b on b.id = r.reports_to
       ${joinsTo(rest)}
-    order by r.place`.execute(db)
+    order by r.place`
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
 export async function listPlacedPeople({ db, today }: Query<'today'>): Promise<readonly string[]> {
   await countAtOnce({ db })
-  const { rows } = await sql<{ ids: string[] }>`
+  const [row] = await runSql<{ ids: string[] }>(db)`
     select array(
       select u.id from (${placesOn(today)}) r
       join (select * from company_user where active) u on u.id = r.user_id
-      order by ${byName('u')}) as ids`.execute(db)
-  return rows[0]?.ids ?? []
+      order by ${byName('u')}) as ids`
+  return row?.ids ?? []
 }
 
 const figureParts = ['last', 'rhythm', 'goals', 'agreements', 'position'] as const

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AreaUse } from '#domain/people/areas/area.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 
 /** Row locks keep new references from being added. */
 export async function lockSkillsOf({ db }: Query, areaId: string) {
-  await sql`select id from skill where area_id = ${areaId} order by id for update`.execute(db)
+  await runSql(db)`select id from skill where area_id = ${areaId} order by id for update`
 }
 
 const partsInUse = sql`
@@ -23,9 +23,8 @@ const partsInUse = sql`
         as people`
 
 export async function readAreaUse({ db }: Query, areaId: string) {
-  const { rows } =
-    await sql<AreaUse>`select ${partsInUse} from area a where a.id = ${areaId}`.execute(db)
-  return found(rows[0])
+  const [row] = await runSql<AreaUse>(db)`select ${partsInUse} from area a where a.id = ${areaId}`
+  return found(row)
 }
 
 /** SQL: true if anything was recorded about skill `s`. */
@@ -37,22 +36,22 @@ export async function readAreaRecords(
   areaId: string,
   isSkillRecorded: SkillRecords,
 ): Promise<AreaUse> {
-  const { rows } = await sql<AreaUse>`
+  const [row] = await runSql<AreaUse>(db)`
     select ${partsInUse},
       -- Every one-to-one about a skill is of a membership in the skill's area, then or now.
       exists (select from team t join membership m on m.company_id = t.company_id and m.team_id = t.id
           where t.company_id = a.company_id and t.area_id = a.id)
         or exists (select from skill s where s.company_id = a.company_id and s.area_id = a.id
           and ${isSkillRecorded}) as "isRecorded"
-    from area a where a.id = ${areaId}`.execute(db)
-  return found(rows[0])
+    from area a where a.id = ${areaId}`
+  return found(row)
 }
 
 export async function deleteWithinArea({ db }: Query, areaId: string) {
-  await sql`delete from skill where area_id = ${areaId}`.execute(db)
-  await sql`
+  await runSql(db)`delete from skill where area_id = ${areaId}`
+  await runSql(db)`
     delete from ladder_step_level where ladder_step_id in (
-      select id from ladder_step where area_id = ${areaId})`.execute(db)
-  await sql`delete from ladder_step where area_id = ${areaId}`.execute(db)
-  await sql`delete from team where area_id = ${areaId}`.execute(db)
+      select id from ladder_step where area_id = ${areaId})`
+  await runSql(db)`delete from ladder_step where area_id = ${areaId}`
+  await runSql(db)`delete from team where area_id = ${areaId}`
 }

@@ -42,11 +42,11 @@ interface AreaDetailRow extends Pick<AreaRow, 'id' | 'name' | 'mission' | 'versi
 }
 
 export async function readArea({ db }: Query, id: string): Promise<AreaDetailRow> {
-  const { rows } = await sql<AreaDetailRow>`
+  const [row] = await runSql<AreaDetailRow>(db)`
     select a.id, a.name, a.mission, a.position, a.version, a.business_priorities,
       a.archived_at is not null as archived, ${peopleOfArea} as people
-    from area a where a.id = ${id}`.execute(db)
-  return found(rows[0])
+    from area a where a.id = ${id}`
+  return found(row)
 }
 
 interface TeamOfArea {
@@ -123,14 +123,14 @@ export async function partsManaged({ db, actor }: Query<'actor'>): Promise<PartO
 }
 
 export async function managersOfArea({ db }: Query, id: string): Promise<string[]> {
-  const { rows } = await sql<{ manager_id: string }>`
+  const rows = await runSql<{ manager_id: string }>(db)`
     select manager_id from team
-    where area_id = ${id} and active and manager_id is not null`.execute(db)
+    where area_id = ${id} and active and manager_id is not null`
   return rows.map(({ manager_id }) => manager_id)
 }
 
 export async function savePriorities({ db }: Query, id: string, lines: readonly string[]) {
-  await sql`
+  await runSql(db)`
     update area set business_priorities = ${[...lines]}::text[], version = version + 1
-    where id = ${id}`.execute(db)
+    where id = ${id}`
 }

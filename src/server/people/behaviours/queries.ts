@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { CatalogRow } from '#server/platform/catalog/catalog-queries.ts'
 import { found } from '#server/kernel/errors.ts'
@@ -25,10 +24,10 @@ interface AreaRow {
 
 /** Throws 404 for an archived area. */
 export async function areaWithSkills({ db }: Query, areaId: string): Promise<AreaRow> {
-  const { rows } = await sql<AreaRow>`
+  const [row] = await runSql<AreaRow>(db)`
     select a.name, coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
       from skill s where s.area_id = a.id and s.archived_at is null), '[]') as skills
-    from area a where a.id = ${areaId} and a.archived_at is null`.execute(db)
-  return found(rows[0])
+    from area a where a.id = ${areaId} and a.archived_at is null`
+  return found(row)
 }

@@ -28,13 +28,13 @@ export async function saveLevelsOfStep(
   levelIds: readonly string[],
 ) {
   const ids = sql`${[...levelIds]}::uuid[]`
-  await sql`
+  await runSql(db)`
     with gone as (
       delete from ladder_step_level
       where ladder_step_id = ${stepId} and global_level_id <> all(${ids}))
     insert into ladder_step_level (company_id, ladder_step_id, global_level_id)
     select ${actor.companyId}, ${stepId}, unnest(${ids})
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`
 }
 
 interface StepOfLadderRow {

@@ -65,9 +65,9 @@ export async function isStepOfSkill(
   skillId: string,
   stepId: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await runSql(db)`
     select from skill s join ladder_step l on l.company_id = s.company_id
     where s.id = ${skillId} and l.id = ${stepId} and l.archived_at is null
-      and coalesce(l.area_id, s.area_id) = s.area_id`.execute(db)
+      and coalesce(l.area_id, s.area_id) = s.area_id`
   return rows.length > 0
 }

@@ -1,23 +1,22 @@
-import { sql } from 'kysely'
 import { syncStateOf, neverSynced, type SyncState } from '#domain/people/sync-state/sync.ts'
 import type { Placer } from '#domain/identity/companies/company.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 export async function syncStateFor({ db }: Query, userId: string): Promise<SyncState> {
   return (await syncStatesOf({ db }, [userId])).get(userId) ?? neverSynced
 }
 
 export async function syncStatesOf({ db }: Query, userIds: readonly string[]) {
-  const { rows } = await sql<{
+  const rows = await runSql<{
     id: string
     removed: boolean
     ignored: boolean
     placedBy: Placer
-  }>`
+  }>(db)`
     select user_id as id, removed_at is not null as removed, ignored_at is not null as ignored,
       (select placed_by from company) as "placedBy"
-    from directory_person where user_id = any(${[...userIds]}::uuid[])`.execute(db)
+    from directory_person where user_id = any(${[...userIds]}::uuid[])`
   return new Map(rows.map(({ id, ...row }) => [id, syncStateOf(row)]))
 }
 
@@ -26,10 +25,10 @@ export async function saveIgnored(
   { db, actor, now }: Query<'actor' | 'now'>,
   { id, email }: { readonly id: string; readonly email: string },
 ) {
-  await sql`
+  await runSql(db)`
     insert into directory_person (company_id, user_id, user_name, removed_at, ignored_at)
     values (${actor.companyId}, ${id}, ${email}, ${now}, ${now})
-    on conflict (company_id, user_id) do update set ignored_at = ${now}, problem = null`.execute(db)
+    on conflict (company_id, user_id) do update set ignored_at = ${now}, problem = null`
 }
 
 export async function readPlacer({ db }: Query): Promise<Placer> {
@@ -42,8 +41,8 @@ export async function savePlacer({ db }: Query, placedBy: Placer) {
 }
 
 export async function countSynced({ db }: Query) {
-  const { rows } = await sql<{ people: number; problems: number }>`
+  const [row] = await runSql<{ people: number; problems: number }>(db)`
     select count(*)::int as people, count(problem)::int as problems from directory_person
-    where removed_at is null and ignored_at is null`.execute(db)
-  return rows[0] ?? { people: 0, problems: 0 }
+    where removed_at is null and ignored_at is null`
+  return row ?? { people: 0, problems: 0 }
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import { peopleCountedMax, peopleSortedMax } from '#domain/people/users/user.ts'
 import { takenUp } from '#domain/people/teams/taking-up.ts'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { structureAround, type endedPlacesOf } from './structure-queries.ts'
 
@@ -21,13 +20,13 @@ export async function choicesPage(
   { page, limit, search }: ChoiceQuery,
 ): Promise<{ rows: ChoiceRow[]; total: number; isMore: boolean }> {
   const skip = (page - 1) * limit
-  const { rows } = await sql<ChoiceRow & { total: number }>`
+  const rows = await runSql<ChoiceRow & { total: number }>(db)`
     select cut.total, u.id, full_name(u.first_name, u.last_name) as name, u.position,
       ${pictureAddress('u.id')} as picture
     from search_users(${search ?? ''}, ${skip}, ${limit}) cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id
-    order by on_page.place`.execute(db)
+    order by on_page.place`
   const total = rows[0]?.total ?? 0
   const isMore = Boolean(search) && total > peopleSortedMax
   return {

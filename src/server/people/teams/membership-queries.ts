@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { MemberView } from '#contract/people/teams.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
@@ -46,7 +45,7 @@ export interface MembershipRow {
 
 /** Throws 404. */
 export async function readMembership({ db }: Query, id: string): Promise<MembershipRow> {
-  const { rows } = await sql<MembershipRow>`
+  const [row] = await runSql<MembershipRow>(db)`
     select m.id, m.user_id as "userId", m.ladder_step_id as "ladderStepId",
       m.reports_to as "reportsTo", m.active, full_name(u.first_name, u.last_name) as "userName",
       coalesce((select h.started_on from membership_step h
@@ -54,8 +53,8 @@ export async function readMembership({ db }: Query, id: string): Promise<Members
       json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name, 'managerId', t.manager_id,
         'active', t.active, 'version', t.version) as team
     from membership m join team t on t.id = m.team_id join company_user u on u.id = m.user_id
-    where m.id = ${id}`.execute(db)
-  return found(rows[0])
+    where m.id = ${id}`
+  return found(row)
 }
 
 export async function saveStep(work: Query<'actor' | 'today'>, id: string, ladderStepId: string) {
@@ -80,7 +79,7 @@ export async function saveStep(work: Query<'actor' | 'today'>, id: string, ladde
 }
 
 async function endStep({ db, today }: Pick<Query<'actor' | 'today'>, 'db' | 'today'>, id: string) {
-  await sql`
+  await runSql(db)`
     update membership_step set ended_on = greatest(started_on, ${today}::date)
-    where membership_id = ${id} and ended_on is null`.execute(db)
+    where membership_id = ${id} and ended_on is null`
 }

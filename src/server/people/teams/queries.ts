@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { found } from '#server/kernel/errors.ts'
@@ -75,5 +74,5 @@ export async function lockStructure({
   readonly db: UnitOfWork['db']
   readonly actor: Pick<UnitOfWork['actor'], 'companyId'>
 }): Promise<void> {
-  await sql`select lock_structure(${actor.companyId})`.execute(db)
+  await runSql(db)`select lock_structure(${actor.companyId})`
 }

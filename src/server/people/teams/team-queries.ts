@@ -34,7 +34,7 @@ export interface TeamPageRow extends TeamRowView {
 }
 
 export async function readTeamPage({ db }: Query, teamId: string): Promise<TeamPageRow> {
-  const { rows } = await sql<TeamPageRow>`
+  const [row] = await runSql<TeamPageRow>(db)`
     select t.id, t.name, t.active, t.version, t.area_id as "areaId", t.manager_id as "managerId",
       t.growth_challenges as "growthChallenges", ${activeMembers} as "activeMembers",
       case when u.id is not null then ${namedPersonJson('u')} end as manager,
@@ -46,8 +46,8 @@ export async function readTeamPage({ db }: Query, teamId: string): Promise<TeamP
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')
         from ladder_step s where ${stepsFor(sql`t.area_id`)}) as "ladderSteps"
     from team t join area a on a.id = t.area_id left join company_user u on u.id = t.manager_id
-    where t.id = ${teamId}`.execute(db)
-  return found(rows[0])
+    where t.id = ${teamId}`
+  return found(row)
 }
 
 /** The company's ladder if the area has none. Excludes archived steps. */
@@ -57,8 +57,8 @@ const stepsFor = (areaId: ReturnType<typeof sql>) => sql`
       select from ladder_step own where own.area_id = ${areaId} and own.archived_at is null))`
 
 export async function stepIdsFor({ db }: Query, areaId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from ladder_step s where ${stepsFor(sql`${areaId}::uuid`)}`.execute(db)
+  const rows = await runSql<{ id: string }>(db)`
+    select s.id from ladder_step s where ${stepsFor(sql`${areaId}::uuid`)}`
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -75,12 +75,12 @@ export async function lockTeam(work: Query, teamId: string): Promise<TeamRow> {
 }
 
 export async function findTeam({ db }: Query, teamId: string): Promise<TeamRow | undefined> {
-  const { rows } = await sql<TeamRow>`
+  const [row] = await runSql<TeamRow>(db)`
     select t.id, t.area_id as "areaId", t.name, t.manager_id as "managerId", t.active, t.version,
       t.growth_challenges as "growthChallenges",
       a.archived_at is not null as archived, ${activeMembers} as "activeMembers"
-    from team t join area a on a.id = t.area_id where t.id = ${teamId} for update of t`.execute(db)
-  return rows[0]
+    from team t join area a on a.id = t.area_id where t.id = ${teamId} for update of t`
+  return row
 }
 
 /** Throws 404. */

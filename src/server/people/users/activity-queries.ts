@@ -4,7 +4,7 @@ import type { Switchable } from '#domain/people/users/activity.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { wasSuperAdmin } from './former-queries.ts'
 
 interface SwitchRow {
@@ -45,14 +45,14 @@ async function peopleWith(
   userIds: readonly string[],
   lock: RawBuilder<unknown>,
 ): Promise<LockedPeople> {
-  const { rows } = await sql<SwitchRow>`
+  const rows = await runSql<SwitchRow>(db)`
     select id, role, active, full_name(first_name, last_name) as name,
       account_id is not null as has_account, left_at is not null as has_left, exists (select from directory_person d
         where d.user_id = company_user.id and d.removed_at is null and d.ignored_at is null) as is_synced,
       ${wasSuperAdmin(now, 'company_user')} as was_super_admin
     from company_user
     where erased_at is null and (id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active))
-    order by id ${lock}`.execute(db)
+    order by id ${lock}`
   const asked = new Set(userIds)
   return {
     people: rows.flatMap(({ id, role, active, name, ...row }) => {
@@ -109,11 +109,11 @@ export async function saveActive(
 /** Ignores people who are already active. */
 export async function beginPeriods({ db, now }: Query<'now'>, ids: readonly string[]) {
   const periods = JSON.stringify(ids.map((user) => ({ id: newId(), user })))
-  await sql`
+  await runSql(db)`
     insert into user_activity (company_id, id, user_id, started_at)
     select u.company_id, p.id, u.id, ${now}
     from jsonb_to_recordset(${periods}::jsonb) p (id uuid, "user" uuid) join company_user u on u.id = p.user
-    on conflict (company_id, user_id) where ended_at is null do nothing`.execute(db)
+    on conflict (company_id, user_id) where ended_at is null do nothing`
 }
 
 export async function endPeriods({ db, now }: Query<'now'>, ids: readonly string[]) {
@@ -142,5 +142,5 @@ export async function tellSwitchedOff(
   userIds: readonly string[],
 ) {
   const told = userIds.map((userId) => JSON.stringify({ switchedOff: { companyId, userId } }))
-  await sql`select pg_notify(${eventChannel}, line) from unnest(${told}::text[]) line`.execute(db)
+  await runSql(db)`select pg_notify(${eventChannel}, line) from unnest(${told}::text[]) line`
 }

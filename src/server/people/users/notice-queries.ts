@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { kindOf } from '#domain/kernel/notification-kinds.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { firstLook } from '#domain/platform/notices/sending-time.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /**
  * Skips people who can't sign in, topics turned off, unsent duplicates and repeated one-time
@@ -18,7 +17,7 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
     return { ...notice, id: newId(), topic, dueAt }
   })
   // In a fixed order against deadlocks.
-  await sql`
+  await runSql(db)`
     with told as (
       insert into notification (company_id, id, user_id, kind, other_id, one_to_one_id, goal_id, agreement_id,
         feedback_entry_id, feedback_request_id, which, day, once, created_at, due_at)
@@ -43,7 +42,7 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
       returning company_id, user_id)
     select pg_notify(${eventChannel}, json_build_object('companyId', company_id, 'topic', 'notifications',
       'collaboratorId', user_id, 'to', array[user_id])::text)
-    from (select distinct company_id, user_id from told) t`.execute(db)
+    from (select distinct company_id, user_id from told) t`
 }
 
 const uniqueOf = (notices: readonly Notice[]): Notice[] => [

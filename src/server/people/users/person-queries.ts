@@ -4,7 +4,7 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { editedKeys, type PersonInput } from '#domain/people/users/person-fields.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { personColumns, selectionOf } from './field-queries.ts'
 import { wasSuperAdmin } from './former-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
@@ -85,7 +85,7 @@ interface Choices {
 
 /** Only active teams and managers. */
 export async function readChoices({ db }: Query): Promise<Choices> {
-  const { rows } = await sql<Choices>`select
+  const [row] = await runSql<Choices>(db)`select
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
       from area where archived_at is null), '[]') as areas,
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'areaId', t.area_id,
@@ -96,6 +96,6 @@ export async function readChoices({ db }: Query): Promise<Choices> {
       from company_user u
       where u.active and u.id in (select t.manager_id from team t where t.active)), '[]') as managers,
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
-      from global_level), '[]') as levels`.execute(db)
-  return found(rows[0])
+      from global_level), '[]') as levels`
+  return found(row)
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { pictureAddress } from './profile-own-queries.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 interface StandingRow {
@@ -17,7 +16,7 @@ interface StandingRow {
 }
 
 export async function readPersonPlaces({ db }: Query, userId: string): Promise<StandingRow> {
-  const { rows } = await sql<StandingRow>`
+  const [row] = await runSql<StandingRow>(db)`
     select ${pictureAddress('u.id')} as picture,
       coalesce((select json_agg(json_build_object('membershipId', m.id,
           'team', json_build_object('id', t.id, 'name', t.name), 'area', json_build_object('id', a.id, 'name', a.name), 'ladderStep', s.name,
@@ -26,6 +25,6 @@ export async function readPersonPlaces({ db }: Query, userId: string): Promise<S
         from membership m join team t on t.id = m.team_id join area a on a.id = t.area_id
         join ladder_step s on s.id = m.ladder_step_id join company_user b on b.id = m.reports_to
         where m.user_id = u.id), '[]') as places
-    from company_user u where u.id = ${userId}`.execute(db)
-  return rows[0] ?? { picture: null, places: [] }
+    from company_user u where u.id = ${userId}`
+  return row ?? { picture: null, places: [] }
 }

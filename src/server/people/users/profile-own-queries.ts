@@ -9,7 +9,7 @@ import { profileKeys } from '#domain/people/users/person-fields.ts'
 import { found } from '#server/kernel/errors.ts'
 import { selectedFields } from './field-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface StepTexts extends LocalizedRecord {
   description: LocalizedText
@@ -31,7 +31,7 @@ interface OwnProfileRow extends Omit<MyProfileView, 'globalLevel' | 'places'> {
 }
 
 export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProfileRow> {
-  const { rows } = await sql<OwnProfileRow>`
+  const [row] = await runSql<OwnProfileRow>(db)`
     select ${selectedFields(profileKeys, 'u')}, u.version, ${pictureAddress('u.id')} as picture,
       exists (select from directory_person d
         where d.user_id = u.id and d.removed_at is null and d.ignored_at is null) as "isSynced",
@@ -50,8 +50,8 @@ export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProf
         join company_user b on b.id = m.reports_to
         join ladder_step s on s.id = m.ladder_step_id
         where m.user_id = u.id and m.active), '[]') as places
-    from company_user u where u.id = ${actor.userId}`.execute(db)
-  return found(rows[0])
+    from company_user u where u.id = ${actor.userId}`
+  return found(row)
 }
 
 const nextStep = sql`(
@@ -98,11 +98,11 @@ export async function saveOwnTimeZone(
   { db, actor }: Query<'actor'>,
   timeZone: string | null,
 ): Promise<string | null> {
-  const { rows } = await sql<{ before: string | null }>`
+  const [row] = await runSql<{ before: string | null }>(db)`
     update company_user u set time_zone = ${timeZone}
     from (select id, time_zone from company_user where id = ${actor.userId} for update) o
-    where u.id = o.id returning o.time_zone as before`.execute(db)
-  return found(rows[0]).before
+    where u.id = o.id returning o.time_zone as before`
+  return found(row).before
 }
 
 export async function ownTimeZone({
@@ -130,11 +130,11 @@ export async function replacePicture(
   picture: Picture,
 ): Promise<string> {
   const id = newId()
-  await sql`
+  await runSql(db)`
     insert into person_picture (company_id, id, user_id, media_type, bytes)
     values (${actor.companyId}, ${id}, ${userId}, ${picture.type}, ${picture.bytes})
     on conflict (company_id, user_id) do update
-      set id = excluded.id, media_type = excluded.media_type, bytes = excluded.bytes`.execute(db)
+      set id = excluded.id, media_type = excluded.media_type, bytes = excluded.bytes`
   return id
 }
 

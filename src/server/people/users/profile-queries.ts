@@ -1,5 +1,4 @@
 import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
-import { sql } from 'kysely'
 import type { MeView, ProfileView } from '#contract/people/users.ts'
 import { found } from '#server/kernel/errors.ts'
 import { pictureAddress } from './profile-own-queries.ts'
@@ -13,15 +12,15 @@ type MyRow = Pick<
 }
 
 export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
-  const { rows } = await sql<MyRow>`
+  const [row] = await runSql<MyRow>(db)`
     select u.first_name as "firstName", u.last_name as "lastName", u.email, u.position,
       u.time_zone as "ownTimeZone", ${pictureAddress('u.id')} as picture, coalesce((
       select json_agg(json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name))
         order by m.started_on, m.id)
       from membership m join company_user b on b.id = m.reports_to
       where m.user_id = u.id and m.active), '[]') as "reportsTo"
-    from company_user u where u.id = ${actor.userId}`.execute(db)
-  return found(rows[0])
+    from company_user u where u.id = ${actor.userId}`
+  return found(row)
 }
 
 export async function nameOfActor({ db, actor }: UnitOfWork): Promise<string> {
@@ -38,7 +37,7 @@ interface ProfileRow extends Omit<ProfileView, 'ladderStep' | 'globalLevel'> {
 
 /** Prefers a team shared with the actor, else the oldest membership. Doesn't check permissions. */
 export async function readProfile({ db, actor }: UnitOfWork, userId: string): Promise<ProfileRow> {
-  const { rows } = await sql<ProfileRow>`
+  const [row] = await runSql<ProfileRow>(db)`
     select u.id, full_name(u.first_name, u.last_name) as name, u.position,
       ${pictureAddress('u.id')} as picture, w.team, w.ladder_step as "ladderStep",
       coalesce(w.is_teammate, false) as "isTeammate",
@@ -56,6 +55,6 @@ export async function readProfile({ db, actor }: UnitOfWork, userId: string): Pr
       from membership m join team t on t.id = m.team_id join ladder_step s on s.id = m.ladder_step_id
       where m.user_id = u.id and m.active
       order by m.reports_to = ${actor.userId} desc, is_teammate desc, m.started_on, m.id limit 1) w on true
-    where u.id = ${userId}`.execute(db)
-  return found(rows[0])
+    where u.id = ${userId}`
+  return found(row)
 }

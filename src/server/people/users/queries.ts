@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -6,6 +5,7 @@ import { editedKeys, type PersonInput } from '#domain/people/users/person-fields
 import { fullName } from '#domain/kernel/full-name.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import {
+  runSql,
   speakForCompany,
   type Db,
   type UnitOfWork,
@@ -21,10 +21,10 @@ import { requestActorOf, type ActorRow } from '#server/kernel/enter-company.ts'
  */
 export async function readLeaving(db: Db, companyId: string, accountId: string) {
   await speakForCompany(db, companyId)
-  const { rows } = await sql<Omit<ActorRow, 'manages' | 'reports_to' | 'leads' | 'records'>>`
+  const rows = await runSql<Omit<ActorRow, 'manages' | 'reports_to' | 'leads' | 'records'>>(db)`
     select u.id, u.company_id, u.role, u.active, to_jsonb(c) as settings
     from company_user u join company c on c.company_id = u.company_id
-    where u.account_id = ${accountId}`.execute(db)
+    where u.account_id = ${accountId}`
   const row = found(rows[0])
   const { deletion_asked_at, suspended_at } = row.settings
   if (deletion_asked_at !== null) throw new HttpError(403, 'companyBeingDeleted')
@@ -34,9 +34,9 @@ export async function readLeaving(db: Db, companyId: string, accountId: string) 
 
 /** Sets the language of the actor's account, which no other statement of a company can reach; returns the one before. */
 export async function savePreferredLanguage({ db, actor }: UnitOfWork, language: Language) {
-  const { rows } = await sql<{ before: Language | null }>`
-    select set_preferred_language(${actor.userId}, ${language}) as before`.execute(db)
-  return rows[0]?.before ?? null
+  const [row] = await runSql<{ before: Language | null }>(db)`
+    select set_preferred_language(${actor.userId}, ${language}) as before`
+  return row?.before ?? null
 }
 
 interface NewUser extends PersonInput {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Picture } from './profile-own-queries.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 export interface OldPicture extends Picture {
   readonly id: string
@@ -10,7 +10,7 @@ export interface OldPicture extends Picture {
 
 /** Least tried first. Increments `tries`. */
 export async function beginRedrawing(db: Db, after: string): Promise<OldPicture | undefined> {
-  const { rows } = await sql<OldPicture>`
+  const [row] = await runSql<OldPicture>(db)`
     with next as (
       update picture_to_redraw set tries = tries + 1
       where id = (select id from picture_to_redraw where id > ${after}::uuid order by id limit 1)
@@ -19,8 +19,8 @@ export async function beginRedrawing(db: Db, after: string): Promise<OldPicture 
       coalesce(p.bytes, l.bytes, '') as bytes
     from next n
       left join person_picture p on n.kind = 'person' and p.id = n.id
-      left join company_logo l on n.kind = 'logo' and l.id = n.id`.execute(db)
-  return rows[0]
+      left join company_logo l on n.kind = 'logo' and l.id = n.id`
+  return row
 }
 
 /** Under a new id; deletes the file if nothing was drawn. */

@@ -29,12 +29,12 @@ const newPersonColumns = sql`(id uuid, ${sql.join(fields.map(({ typed }) => type
 export async function insertPeople(work: Query<'actor' | 'now'>, people: readonly NewPeople[]) {
   if (people.length === 0) return
   const { db, actor, now } = work
-  await sql`
+  await runSql(db)`
     insert into company_user (company_id, id, ${sql.join(fields.map(({ column }) => column))},
       role, active, created_at)
     select ${actor.companyId}, n.id, ${sql.join(fields.map(({ value }) => value))},
       n.role, n.active, ${now}
-    from json_to_recordset(${JSON.stringify(people)}::json) as n ${newPersonColumns}`.execute(db)
+    from json_to_recordset(${JSON.stringify(people)}::json) as n ${newPersonColumns}`
   await beginPeriods(
     work,
     people.map(({ id }) => id),
@@ -51,11 +51,11 @@ export async function savePeople({ db }: Query<'actor' | 'now'>, people: readonl
     update company_user u set email = u.id || '@moving.invalid', external_id = null
     from json_to_recordset(${given}::json) as n ${newPersonColumns}
     where u.id = n.id and (u.email <> n.email or u.external_id is distinct from n."employeeId")`
-  await sql`
+  await runSql(db)`
     update company_user u set version = u.version + 1,
       ${sql.join(fields.map(({ column, value }) => sql`${column} = ${value}`))}
     from json_to_recordset(${given}::json) as n ${newPersonColumns}
-    where u.id = n.id`.execute(db)
+    where u.id = n.id`
 }
 
 /** Records the end of a super administrator's term. */
@@ -64,12 +64,12 @@ export async function saveRoles(
   roles: readonly { readonly id: string; readonly role: CompanyRole }[],
 ) {
   if (roles.length === 0) return
-  await sql`
+  await runSql(db)`
     update company_user u set role = n.role, version = u.version + 1, super_admin_until = case
       when u.role = 'SUPERADMIN' and n.role <> u.role and u.account_id is not null then ${now}::timestamptz
       else u.super_admin_until end
     from json_to_recordset(${JSON.stringify(roles)}::json) as n (id uuid, role text)
-    where u.id = n.id`.execute(db)
+    where u.id = n.id`
 }
 
 export async function deleteInvitationsOf(
@@ -77,5 +77,5 @@ export async function deleteInvitationsOf(
   ids: readonly string[],
 ) {
   if (ids.length === 0) return
-  await sql`delete from invitation where user_id = any(${[...ids]}::uuid[])`.execute(db)
+  await runSql(db)`delete from invitation where user_id = any(${[...ids]}::uuid[])`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AttemptKind } from '#domain/platform/attempts/attempts.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 export async function countAttempt(
   db: Db,
@@ -9,14 +9,14 @@ export async function countAttempt(
   now: Date,
   many = 1,
 ): Promise<{ count: number; since: Date }> {
-  const { rows } = await sql<{ count: number; since: Date }>`
+  const [row] = await runSql<{ count: number; since: Date }>(db)`
     insert into attempt as a (bucket, count, since) values (${bucket}, ${many}, ${now})
     on conflict (bucket) do update set
       count = case when a.since + ${minutes} * interval '1 minute' <= ${now} then excluded.count
         else a.count + excluded.count end,
       since = case when a.since + ${minutes} * interval '1 minute' <= ${now} then excluded.since else a.since end
-    returning count, since`.execute(db)
-  return rows[0] ?? { count: many, since: now }
+    returning count, since`
+  return row ?? { count: many, since: now }
 }
 
 export async function attemptsOf(db: Db, buckets: readonly string[]) {

@@ -62,7 +62,7 @@ export async function catalogExists<Name extends CatalogName>(
   { table }: Definition<Name>,
   id: string,
 ): Promise<boolean> {
-  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id}`.execute(db)
+  const rows = await runSql(db)`select id from ${sql.table(table)} where id = ${id}`
   return rows.length > 0
 }
 
@@ -72,10 +72,10 @@ export async function readCatalogItem<Name extends CatalogName>(
   catalog: Definition<Name>,
   id: string,
 ): Promise<StoredCatalog<Name>> {
-  const { rows } = await sql<StoredCatalog<Name>>`
+  const [row] = await runSql<StoredCatalog<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
-    where id = ${id} and ${isFound(catalog)}`.execute(db)
-  return found(rows[0])
+    where id = ${id} and ${isFound(catalog)}`
+  return found(row)
 }
 
 export async function lockCatalogItem<Name extends CatalogName>(
@@ -83,10 +83,10 @@ export async function lockCatalogItem<Name extends CatalogName>(
   catalog: Definition<Name>,
   id: string,
 ): Promise<StoredCatalog<Name>> {
-  const { rows } = await sql<StoredCatalog<Name>>`
+  const [row] = await runSql<StoredCatalog<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
-    where id = ${id} and ${isFound(catalog)} for update`.execute(db)
-  return found(rows[0])
+    where id = ${id} and ${isFound(catalog)} for update`
+  return found(row)
 }
 
 /** An advisory lock, since an order may have no rows. Take it before any row lock. */
@@ -97,10 +97,10 @@ export async function lockOrder<Name extends CatalogName>(
 ): Promise<readonly string[]> {
   const ids = scopeColumnsOf(catalog).map((column) => scope[column])
   const name = [catalog.table, actor.companyId, ...ids].join(' ')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
-  const { rows } = await sql<{ id: string }>`
+  await runSql(db)`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+  const rows = await runSql<{ id: string }>(db)`
     select id from ${sql.table(catalog.table)}
-    where ${within(catalog, scope)} order by position, id`.execute(db)
+    where ${within(catalog, scope)} order by position, id`
   return rows.map(({ id }) => id)
 }
 
@@ -110,10 +110,10 @@ export async function saveOrder<Name extends CatalogName>(
   catalog: Definition<Name>,
   ids: readonly string[],
 ) {
-  await sql`
+  await runSql(db)`
     update ${sql.table(catalog.table)} t set position = o.place - 1
     from unnest(${[...ids]}::uuid[]) with ordinality o (id, place)
-    where t.id = o.id and t.position <> o.place - 1`.execute(db)
+    where t.id = o.id and t.position <> o.place - 1`
 }
 
 export async function insertCatalogItem<Name extends CatalogName>(
@@ -128,9 +128,9 @@ export async function insertCatalogItem<Name extends CatalogName>(
     ...catalogFieldsOf(catalog).map((name) => [name, jsonb(given[name])]),
     ...alsoGiven(catalog, row).map(([name, word]) => [name, sql`${word}`]),
   ] as [string, RawBuilder<unknown>][]
-  await sql`
+  await runSql(db)`
     insert into ${sql.table(catalog.table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
-    values (${sql.join(values.map(([, value]) => value))})`.execute(db)
+    values (${sql.join(values.map(([, value]) => value))})`
 }
 
 export async function saveTexts<Name extends CatalogName>(
@@ -144,9 +144,9 @@ export async function saveTexts<Name extends CatalogName>(
     ...catalogFieldsOf(catalog).map((name) => sql`${sql.ref(name)} = ${jsonb(given[name])}`),
     ...alsoGiven(catalog, texts).map(([name, word]) => sql`${sql.ref(name)} = ${word}`),
   ]
-  await sql`
+  await runSql(db)`
     update ${sql.table(catalog.table)} set ${sql.join(set)}, version = version + 1
-    where id = ${id}`.execute(db)
+    where id = ${id}`
 }
 
 export async function countVersion<Name extends CatalogName>(
@@ -154,7 +154,7 @@ export async function countVersion<Name extends CatalogName>(
   { table }: Definition<Name>,
   id: string,
 ) {
-  await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(db)
+  await runSql(db)`update ${sql.table(table)} set version = version + 1 where id = ${id}`
 }
 
 export async function savePlace<Name extends ArchivableName>(
@@ -163,10 +163,10 @@ export async function savePlace<Name extends ArchivableName>(
   id: string,
   position: number | null,
 ) {
-  await sql`
+  await runSql(db)`
     update ${sql.table(table)} set version = version + 1, position = ${position},
       archived_at = ${position === null ? now : null}
-    where id = ${id}`.execute(db)
+    where id = ${id}`
 }
 
 export async function deleteCatalogItem<Name extends CatalogName>(
@@ -174,7 +174,7 @@ export async function deleteCatalogItem<Name extends CatalogName>(
   { table }: Definition<Name>,
   id: string,
 ) {
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
+  await runSql(db)`delete from ${sql.table(table)} where id = ${id}`
 }
 
 export async function buryCatalogItem<Name extends CatalogName>(
@@ -182,10 +182,10 @@ export async function buryCatalogItem<Name extends CatalogName>(
   { table }: Definition<Name>,
   id: string,
 ) {
-  await sql`
+  await runSql(db)`
     update ${sql.table(table)} set version = version + 1, position = null,
       archived_at = coalesce(archived_at, ${now}), deleted_at = ${now}
-    where id = ${id}`.execute(db)
+    where id = ${id}`
 }
 
 /** Excludes rows that were removed but are still named. */

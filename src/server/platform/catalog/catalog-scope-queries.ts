@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import {
   scopeColumnsOf,
   type CatalogDefinition,
@@ -29,10 +29,10 @@ export async function lockScope<Name extends CatalogName>(
 }
 
 export async function keep({ db }: Query, within: ScopeTable, id: string) {
-  const { rows } = await sql<ArchiveState>`
+  const [row] = await runSql<ArchiveState>(db)`
     select ${isArchivedIn(within)} as "isArchived" from ${sql.table(within.table)} t
-    where t.id = ${id} for key share`.execute(db)
-  return rows[0]
+    where t.id = ${id} for key share`
+  return row
 }
 
 function isArchivedIn({ within }: ScopeTable): RawBuilder<boolean> {

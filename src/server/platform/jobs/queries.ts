@@ -10,7 +10,7 @@ import {
 } from '#domain/platform/jobs/jobs.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 
 interface JobStart {
@@ -94,7 +94,7 @@ export function readOrphans(db: DatabaseClient, afterMs: number) {
 
 /** Announced to every process on commit. */
 export async function askForRun({ db }: Query, job: JobName) {
-  await sql`select pg_notify(${jobChannel}, ${job})`.execute(db)
+  await runSql(db)`select pg_notify(${jobChannel}, ${job})`
 }
 
 export interface JobCount {
@@ -111,14 +111,13 @@ export interface QueueReading {
 
 /** pg-boss's own table, which only the login reads: not in a unit of work. */
 export async function readQueue({ db }: Pick<Database, 'db'>): Promise<QueueReading> {
-  const { rows: tables } =
-    await sql`select from pg_class where oid = to_regclass('pgboss.job')`.execute(db)
+  const tables = await runSql(db)`select from pg_class where oid = to_regclass('pgboss.job')`
   if (tables.length === 0) return { counts: [], oldestDueSeconds: 0 }
-  const { rows } = await sql<JobCount & { readonly dueSeconds: number }>`
+  const rows = await runSql<JobCount & { readonly dueSeconds: number }>(db)`
     select name, state::text as state, count(*)::int as count,
       coalesce(extract(epoch from now() - min(start_after) filter
         (where state in ('created', 'retry') and start_after <= now())), 0)::float as "dueSeconds"
-    from pgboss.job where name = any(${jobNames}) group by name, state`.execute(db)
+    from pgboss.job where name = any(${jobNames}) group by name, state`
   return {
     counts: rows.map(({ name, state, count }) => ({ name, state, count })),
     oldestDueSeconds: Math.max(0, ...rows.map(({ dueSeconds }) => dueSeconds)),

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import type { MailTemplate } from './mail.ts'
 
 /** When mailboxes were last sent a mail of a kind on behalf of the company; those that ever were. */
@@ -8,8 +7,8 @@ export async function lastMailedAt(
   recipients: readonly string[],
   template: MailTemplate,
 ): Promise<ReadonlyMap<string, Date>> {
-  const { rows } = await sql<{ target: string; at: Date }>`
-    select * from last_mailed(${[...recipients]}::text[], ${template})`.execute(db)
+  const rows = await runSql<{ target: string; at: Date }>(db)`
+    select * from last_mailed(${[...recipients]}::text[], ${template})`
   return new Map(rows.map(({ target, at }) => [target, at]))
 }
 
@@ -19,7 +18,7 @@ export async function failedMailsTo(
   recipients: readonly string[],
   template: MailTemplate,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ target: string }>`
-    select * from failed_mails(${[...recipients]}::text[], ${template}) as target`.execute(db)
+  const rows = await runSql<{ target: string }>(db)`
+    select * from failed_mails(${[...recipients]}::text[], ${template}) as target`
   return new Set(rows.map(({ target }) => target))
 }

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import { staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import type { MailTemplate } from './mail.ts'
 import type { DeliveryTable } from './table.ts'
 
@@ -190,14 +190,13 @@ export interface WaitingDeliveries {
 
 /** Unsent, neither given up nor too old to be sent. */
 export async function countWaiting(db: Db, now: Date): Promise<WaitingDeliveries[]> {
-  const { rows } = await sql<WaitingDeliveries>`
+  return runSql<WaitingDeliveries>(db)`
     select channel, count(*)::int as count,
       greatest(coalesce(extract(epoch from ${now}::timestamptz - min(next_try_at)), 0), 0)::float as "oldestDueSeconds"
     from delivery
     where sent_at is null and failed_at is null
       and coalesce(again_at, created_at) > ${new Date(staleAt(now.getTime()))}
-    group by channel order by channel`.execute(db)
-  return rows
+    group by channel order by channel`
 }
 
 /** The transaction must speak for the installation. */
@@ -206,10 +205,10 @@ export async function lockDeliveryOf(
   { id, companyId }: { readonly id: string; readonly companyId: string },
   { sendsMails, now }: { readonly sendsMails: boolean; readonly now: Date },
 ): Promise<{ state: DeliveryState; hasContent: boolean } | undefined> {
-  const { rows } = await sql<{ state: DeliveryState; hasContent: boolean }>`
+  const [row] = await runSql<{ state: DeliveryState; hasContent: boolean }>(db)`
     select delivery_state(d, ${sendsMails}, ${new Date(staleAt(now.getTime()))}) as state, d.sealed is not null as "hasContent"
-    from delivery d where d.id = ${id} and d.for_company = ${companyId} for update`.execute(db)
-  return rows[0]
+    from delivery d where d.id = ${id} and d.for_company = ${companyId} for update`
+  return row
 }
 
 /** Resets its tries. The transaction must speak for the installation. */
@@ -219,5 +218,5 @@ export async function saveAgain(db: Db, id: string, now: Date) {
     .set({ again_at: now, next_try_at: now, tries: 0, failed_at: null, problem: null })
     .where('id', '=', id)
     .execute()
-  await sql`select pg_notify(${deliveryChannel}, '')`.execute(db)
+  await runSql(db)`select pg_notify(${deliveryChannel}, '')`
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
@@ -56,14 +55,14 @@ export interface Feed {
 
 /** Undefined if unknown, its owner may not sign in, or the company is suspended. */
 export async function feedOf(db: Db, secretHash: Buffer): Promise<Feed | undefined> {
-  const { rows } = await sql<Feed>`
+  const [row] = await runSql<Feed>(db)`
     select u.id as "userId", f.busy_only as "busyOnly", f.language, c.time_zone as "timeZone"
     from calendar_feed f
       join company_user u on u.company_id = f.company_id and u.id = f.user_id
         and u.active and u.account_id is not null and u.erased_at is null
       join company c on c.company_id = f.company_id and c.suspended_at is null
-    where f.secret_hash = ${secretHash}`.execute(db)
-  return rows[0]
+    where f.secret_hash = ${secretHash}`
+  return row
 }
 
 export interface FeedRow {

@@ -14,7 +14,7 @@ export async function insertMessages(
     'oneToOneId' in which
       ? sql`id = ${which.oneToOneId}`
       : sql`membership_id = ${which.membershipId}`
-  await sql`
+  await runSql(db)`
     with told as (
       update one_to_one set calendar_sequence = calendar_sequence + ${change === 'planned' ? 0 : 1}::int
       where ${chosen} and state <> 'CLOSED' and withdrawn_at is null
@@ -22,7 +22,7 @@ export async function insertMessages(
     insert into calendar_message (id, for_company, one_to_one_id, kind, collaborator_id, manager_id, date, starts_at,
       duration_minutes, place, link, sequence, created_at)
     select gen_random_uuid(), company_id, id, ${change}, collaborator_id, manager_id, date, starts_at,
-      duration_minutes, place, link, calendar_sequence, ${now} from told`.execute(db)
+      duration_minutes, place, link, calendar_sequence, ${now} from told`
 }
 
 interface WaitingMeeting {
