@@ -154,7 +154,7 @@ async function checkNetwork(env: Env): Promise<Check> {
 }
 
 /** Any answer counts: only the way there is looked at. */
-function reaches(at: string): Promise<boolean> {
+function reaches(at: string) {
   const signal = AbortSignal.timeout(networkMsMax)
   return fetch(at, { method: 'HEAD', redirect: 'manual', signal }).then(
     () => true,

@@ -167,7 +167,7 @@ export function demoMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL }: Env): DemoMod
 }
 
 /** Balancers look at `/readyz` every few seconds; an embedded database has one server. */
-export function drainMsOf({ DRAIN_MS, DATABASE_URL }: Env): number {
+export function drainMsOf({ DRAIN_MS, DATABASE_URL }: Env) {
   return DRAIN_MS ?? (DATABASE_URL ? 10_000 : leaveMs)
 }
 
@@ -192,7 +192,7 @@ export function pushKeysOf(env: Vapid): PushKeys | undefined {
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined
 }
 
-function isVapidPair(env: Vapid): boolean {
+function isVapidPair(env: Vapid) {
   const keys = pushKeysOf(env)
   return keys === undefined || arePair(keys)
 }

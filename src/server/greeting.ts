@@ -1,6 +1,6 @@
 import type { RunningServer } from './start.ts'
 
-export function greetingOf({ address, demo }: Pick<RunningServer, 'address' | 'demo'>): string {
+export function greetingOf({ address, demo }: Pick<RunningServer, 'address' | 'demo'>) {
   return [
     '',
     `  Tandem is at ${address}`,

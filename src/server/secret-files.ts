@@ -80,7 +80,7 @@ const sentences: Readonly<Record<string, string>> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: 'names a file that is no UTF-8 text',
 }
 
-function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return sentences[code] ?? `names a file that can’t be read (${code})`
 }

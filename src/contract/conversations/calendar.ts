@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { address, instant } from '#contract/kernel/fields.ts'
 
 /** Anyone with this address can read the calendar. */
-export function feedPath(companyId: string, file: string): string {
+export function feedPath(companyId: string, file: string) {
   return `/calendar/${companyId}/${file}`
 }
 

@@ -27,7 +27,7 @@ export const companyView = z.object({
 export type CompanyView = z.output<typeof companyView>
 
 /** Each file has its own address, so it can be cached forever. */
-export function logoPath(companyId: string, logoId: string): string {
+export function logoPath(companyId: string, logoId: string) {
   return `/logos/${companyId}/${logoId}`
 }
 

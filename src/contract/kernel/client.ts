@@ -88,6 +88,6 @@ function caller(endpoint: Endpoint, transport: Transport) {
     })
 }
 
-export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+export function fillPath(path: string, params: Readonly<Record<string, string>>) {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -44,7 +44,7 @@ export interface Endpoint<
 }
 
 /** Sent again, under the same `Idempotency-Key`, when no answer came: it is done once. */
-export function isRepeatable(endpoint: Endpoint): boolean {
+export function isRepeatable(endpoint: Endpoint) {
   const { method, path, lines, fleeting } = endpoint
   return method !== 'GET' && !lines && !fleeting && path.includes('/:companyId')
 }

@@ -1,5 +1,5 @@
 /** Section 7: lists as `role[]=a&role[]=b`; empty and null values are omitted. */
-export function toQueryString(query: Readonly<Record<string, unknown>>): string {
+export function toQueryString(query: Readonly<Record<string, unknown>>) {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     Array.isArray(value)
       ? value.filter(isPresent).map((item) => pair(`${key.replace('[]', '')}[]`, item))
@@ -10,10 +10,10 @@ export function toQueryString(query: Readonly<Record<string, unknown>>): string 
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-function isPresent(value: unknown): boolean {
+function isPresent(value: unknown) {
   return value !== undefined && value !== null && value !== ''
 }
 
-function pair(key: string, value: unknown): string {
+function pair(key: string, value: unknown) {
   return `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`
 }

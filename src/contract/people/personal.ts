@@ -46,7 +46,7 @@ export const myProfileView = z.object({
 export type MyProfileView = z.output<typeof myProfileView>
 
 /** Each file has its own address, so it can be cached forever. */
-export function picturePath(companyId: string, pictureId: string): string {
+export function picturePath(companyId: string, pictureId: string) {
   return `/pictures/${companyId}/${pictureId}`
 }
 

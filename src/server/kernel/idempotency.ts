@@ -43,11 +43,7 @@ export async function insertKey(
 }
 
 /** Every change that a page makes has a key. */
-export async function hasChangedSince(
-  db: Db,
-  { companyId, userId }: Asker,
-  moment: Date,
-): Promise<boolean> {
+export async function hasChangedSince(db: Db, { companyId, userId }: Asker, moment: Date) {
   const found = await db
     .selectFrom('idempotency_key')
     .select('key')
@@ -87,7 +83,7 @@ export async function deleteKeysBefore(db: Db, before: Date) {
 const idOrMoment = /^([0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?)$/
 
 /** True for ids, days, numbers and booleans: no text is kept. */
-function isFreeOfText(value: unknown): boolean {
+function isFreeOfText(value: unknown) {
   if (typeof value === 'string') return idOrMoment.test(value)
   return typeof value !== 'object' || value === null || Object.values(value).every(isFreeOfText)
 }

@@ -8,7 +8,7 @@ let last = 0
 let counter = 0
 
 /** UUIDv7, strictly increasing within a process (RFC 9562, method 1), so that rows sort by id. */
-export function newId(): string {
+export function newId() {
   const now = Date.now()
   if (now > last) {
     last = now

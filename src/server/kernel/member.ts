@@ -125,7 +125,7 @@ function notFoundIfInactive(error: unknown): never {
 /** Thrown to roll back work that was done with an outdated actor. */
 const stale = new Error('the person has changed since their last request')
 
-function nothingIfStale(error: unknown): undefined {
+function nothingIfStale(error: unknown) {
   if (error !== stale) throw error
 }
 

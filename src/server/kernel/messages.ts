@@ -61,11 +61,7 @@ function newTranslator(language: Language): Translator {
 const memberOf = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined
 
-export function say(
-  language: Language,
-  key: string,
-  values?: Record<string, string | number>,
-): string {
+export function say(language: Language, key: string, values?: Record<string, string | number>) {
   return translatorOf(language).translate(key, values)
 }
 
@@ -75,7 +71,7 @@ export function sayError(
   language: Language,
   code: string,
   values?: Record<string, string | number>,
-): string {
+) {
   const { has, translate } = translatorOf(language)
   const key = [
     `errors.${code}`,

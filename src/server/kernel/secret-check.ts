@@ -15,7 +15,7 @@ export async function migrateFor(secret: string, database: Database) {
   await claim(database, value)
 }
 
-export async function forgetSecret({ db }: Pick<Database, 'db'>): Promise<boolean> {
+export async function forgetSecret({ db }: Pick<Database, 'db'>) {
   const { numDeletedRows } = await asPlatform(db, (platform) =>
     platform.deleteFrom('secret_check').executeTakeFirst(),
   )

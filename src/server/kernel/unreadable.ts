@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export const unreadable = { isUnreadable: true } as const
 
-export function isUnreadable(value: unknown): boolean {
+export function isUnreadable(value: unknown) {
   return typeof value === 'object' && value !== null && Object.keys(value).join() === 'isUnreadable'
 }
 

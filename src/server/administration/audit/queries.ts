@@ -58,13 +58,13 @@ export async function auditRows(
 }
 
 /** At most `auditFoundMax`. */
-export async function countAudit(work: Query<'company'>, narrowed: AuditFilter): Promise<number> {
+export async function countAudit(work: Query<'company'>, narrowed: AuditFilter) {
   const [row] = await runSql<{ total: number }>(work.db)`
     select count(*)::int as total from (${foundIn(work, narrowed)}) found`
   return row?.total ?? 0
 }
 
-export async function auditMonths({ db }: Query): Promise<number> {
+export async function auditMonths({ db }: Query) {
   const row = await db.selectFrom('company').select('audit_months').executeTakeFirstOrThrow()
   return row.audit_months
 }

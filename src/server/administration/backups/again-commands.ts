@@ -25,11 +25,7 @@ const erasedRowsMax = 5_000
 /**
  * Repeats deletions made since the backup, without notifying again. Counts those that found something to delete.
  */
-export async function deleteAgain(
-  db: Db,
-  deletions: readonly Deletion[],
-  now: Date,
-): Promise<number> {
+export async function deleteAgain(db: Db, deletions: readonly Deletion[], now: Date) {
   const of = (kind: DeletionKind) => deletions.filter((it) => it.kind === kind)
   await speakForInstallation(db)
   const companies = await companiesThere(
@@ -55,12 +51,7 @@ async function eraseCompany(db: Db, id: string, now: Date) {
   while ((await eraseRows(db, erasedRowsMax)) > 0);
 }
 
-async function deleteIn(
-  db: Db,
-  companyId: string,
-  deletions: readonly Deletion[],
-  now: Date,
-): Promise<number> {
+async function deleteIn(db: Db, companyId: string, deletions: readonly Deletion[], now: Date) {
   await speakForCompany(db, companyId)
   const work = await unheardWork(db, companyId, now)
   if (!work) return 0
@@ -78,7 +69,7 @@ async function deleteIn(
   return count
 }
 
-async function deleteAccountAgain(db: Db, id: string, now: Date): Promise<boolean> {
+async function deleteAccountAgain(db: Db, id: string, now: Date) {
   await speakForInstallation(db)
   const account = await lockAccount(db, id)
   if (!account) return false

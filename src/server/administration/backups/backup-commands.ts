@@ -41,7 +41,7 @@ export interface BackupPlan {
  * Asks the process that owns the database, if one does. Answers whether the backup is encrypted; where it was to be
  * and is not, it throws and leaves none.
  */
-export async function makeBackup(machine: Machine, path: string, now: Date): Promise<boolean> {
+export async function makeBackup(machine: Machine, path: string, now: Date) {
   const seal = machine.BACKUP_KEY === undefined ? undefined : sealOf(machine.BACKUP_KEY)
   try {
     await onDatabase(machine, (database, secret) =>

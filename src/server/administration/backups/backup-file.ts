@@ -49,7 +49,7 @@ export function sealOf(key: string): Seal {
   return { salt: textOf(salt), frames: textOf(frames), check: textOf(check) }
 }
 
-export async function isSealed(path: string): Promise<boolean> {
+export async function isSealed(path: string) {
   return (await readHead(path)).head.salt !== undefined
 }
 

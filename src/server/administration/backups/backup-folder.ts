@@ -37,7 +37,7 @@ interface Drill {
 
 const drillFile = 'drill.json'
 
-export function newestIn(folder: string): string | undefined {
+export function newestIn(folder: string) {
   const [newest] = scheduledAmong(filesOf(folder))
   return newest === undefined ? undefined : join(folder, newest)
 }
@@ -122,7 +122,7 @@ export function allOf(...lists: readonly (readonly Deletion[])[]): Deletion[] {
   return [...new Map(lists.flat().map((it) => [keyOf(it), it])).values()]
 }
 
-function readText(file: string): string {
+function readText(file: string) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -56,7 +56,7 @@ export async function checkBackup(path: string, key: string | undefined): Promis
   return { manifest: found, tables, secretCheck }
 }
 
-export function belongsTo({ secretCheck }: Contents, secret: string): boolean {
+export function belongsTo({ secretCheck }: Contents, secret: string) {
   const own = `\\x${deriveKey(secret, 'secret-check').toString('hex')}`
   return secretCheck === undefined || secretCheck === own
 }
@@ -115,7 +115,7 @@ async function lockAll(db: TransactionDb) {
 }
 
 /** True with an account or a company; undefined without tables. */
-export async function isInUse({ db }: BackedUp): Promise<boolean | undefined> {
+export async function isInUse({ db }: BackedUp) {
   const rows = await runSql(db)`
     select from pg_class where oid = to_regclass('public.secret_check')`
   if (rows.length === 0) return undefined

@@ -30,7 +30,7 @@ export interface End {
 
 const manifestFile = new URL('../../../../package.json', import.meta.url)
 
-export function ownVersion(): string {
+export function ownVersion() {
   return (JSON.parse(readFileSync(manifestFile, 'utf8')) as { version: string }).version
 }
 

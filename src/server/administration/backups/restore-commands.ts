@@ -73,7 +73,7 @@ export async function repeatDeletions(
   return [listed, `${again} of them were carried out again.`]
 }
 
-function secretFor(machine: Machine, path: string, contents: Contents): string {
+function secretFor(machine: Machine, path: string, contents: Contents) {
   const kept = machine.DATABASE_URL ? undefined : keptSecret(machine.DATA_DIR)
   const secret = machine.APP_SECRET ?? kept ?? contents.manifest.secret
   if (secret === undefined)
@@ -87,7 +87,7 @@ function secretFor(machine: Machine, path: string, contents: Contents): string {
   )
 }
 
-function described(path: string, { manifest, tables }: Contents): string {
+function described(path: string, { manifest, tables }: Contents) {
   const rows = Object.values(tables).reduce((sum, it) => sum + it.rows, 0)
   const count = (table: string) => tables[table]?.rows ?? 0
   return `${path} is whole: ${count('company')} companies, ${count('company_user')} people and ${rows} rows in all, as they were at ${manifest.madeAt} (Tandem ${manifest.version}).`

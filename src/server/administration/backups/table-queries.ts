@@ -29,7 +29,7 @@ export const leftOut: ReadonlySet<string> = new Set([
 ])
 
 /** In an order in which each table comes after those that it refers to. */
-export async function readTables(db: Pick<TransactionDb, 'executeQuery'>): Promise<BackupTable[]> {
+export async function readTables(db: Pick<TransactionDb, 'executeQuery'>) {
   const { rows } = await sql<BackupTable>`
     select t.relname::text as name, t.relrowsecurity as "isTenant",
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))

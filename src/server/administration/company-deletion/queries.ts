@@ -3,7 +3,7 @@ import { found } from '#server/kernel/errors.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** Counts the company's records in one statement. */
-export async function recordsOfCompany(db: Db): Promise<RecordsOfCompany> {
+export async function recordsOfCompany(db: Db) {
   const [row] = await runSql<RecordsOfCompany>(db)`
     select user_count as person,
       (select count(*)::int from team) as team,

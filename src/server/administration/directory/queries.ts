@@ -108,7 +108,7 @@ function userOf({ groups, ...row }: UserRow, language: Language): FoundUser {
 }
 
 /** Falls back to any language. */
-export function readIn(name: LocalizedText, language: Language): string {
+export function readIn(name: LocalizedText, language: Language) {
   return name[language] ?? Object.values(name).find((it) => it) ?? ''
 }
 

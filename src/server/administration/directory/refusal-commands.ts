@@ -32,7 +32,7 @@ export async function noteRefusal(
   })
 }
 
-function reasonOf(error: unknown): string | undefined {
+function reasonOf(error: unknown) {
   if (error instanceof ScimProblem) return `scim.${error.scimType}`
   if (!(error instanceof HttpError)) return undefined
   return [400, 409, 412].includes(error.statusCode) ? error.code : undefined

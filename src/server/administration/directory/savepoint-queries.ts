@@ -2,7 +2,7 @@ import { HttpError } from '#server/kernel/errors.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** Runs a step within a savepoint. Returns the reason of a refusal, null on success. */
-export async function attemptWithin(db: Db, work: () => Promise<void>): Promise<string | null> {
+export async function attemptWithin(db: Db, work: () => Promise<void>) {
   await runSql(db)`savepoint attempt`
   try {
     await work()

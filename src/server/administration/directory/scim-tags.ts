@@ -3,7 +3,7 @@ import { hashOf } from '#server/kernel/secrets/secret.ts'
 import { changedSince } from './scim-errors.ts'
 
 /** Hashes everything except `meta`, which holds the modification time. */
-export function tagOf(resource: JsonObject): string {
+export function tagOf(resource: JsonObject) {
   const said = { ...resource, meta: null }
   return `W/"${hashOf(JSON.stringify(said)).toString('base64url').slice(0, 22)}"`
 }
@@ -18,7 +18,7 @@ export function checkSeen(header: string | undefined, resource: JsonObject) {
   if (header !== undefined && !isTagged(header, resource)) throw changedSince()
 }
 
-export function isTagged(header: string | undefined, resource: JsonObject): boolean {
+export function isTagged(header: string | undefined, resource: JsonObject) {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   const tags = new Set((header ?? '').split(',').map(plain))
   return tags.has('*') || tags.has(plain(tagOf(resource)))

@@ -11,7 +11,7 @@ export function tokensOf({ db }: Query) {
 }
 
 /** Counts under the company's lock, so that concurrent creations queue. */
-export async function lockTokens({ db, actor }: UnitOfWork): Promise<number> {
+export async function lockTokens({ db, actor }: UnitOfWork) {
   await runSql(db)`select from company where company_id = ${actor.companyId} for no key update`
   return (await tokensOf({ db })).length
 }
@@ -28,7 +28,7 @@ export async function insertToken(
 }
 
 /** Keeps the row, because log entries refer to its name. False if there was none. */
-export async function revokeToken({ db, now }: UnitOfWork, id: string): Promise<boolean> {
+export async function revokeToken({ db, now }: UnitOfWork, id: string) {
   const revoked = await db
     .updateTable('directory_token')
     .set({ secret_hash: null, revoked_at: now })
@@ -40,7 +40,7 @@ export async function revokeToken({ db, now }: UnitOfWork, id: string): Promise<
 }
 
 /** Updates `last_used_at` at most once a minute. */
-export async function useToken(db: Db, hash: Buffer, now: Date): Promise<string | undefined> {
+export async function useToken(db: Db, hash: Buffer, now: Date) {
   const row = await db
     .selectFrom('directory_token')
     .select(['id', 'last_used_at'])

@@ -129,7 +129,7 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   for (const waiting of await waitingFor(work, id)) await settle(sync, waiting, null)
 }
 
-function isOtherwise(before: FoundUser, sent: DirectoryUser): boolean {
+function isOtherwise(before: FoundUser, sent: DirectoryUser) {
   const keys = ['userName', 'externalId', 'employeeNumber', 'department'] as const
   const places = ['manager', 'area', 'team', 'ladderStep'] as const
   return !before.isLinked || [...keys, ...places].some((key) => before[key] !== sent[key])

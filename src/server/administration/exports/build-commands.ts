@@ -157,7 +157,7 @@ interface Job {
   readonly now: Date
 }
 
-async function mayStill(db: Db, { askedBy, kind }: ExportAttempt): Promise<boolean> {
+async function mayStill(db: Db, { askedBy, kind }: ExportAttempt) {
   const asker = await askerOf(db, askedBy)
   return mayHave(kind, asker)
 }

@@ -32,7 +32,7 @@ export async function unmadeIn(db: Db): Promise<readonly string[]> {
 }
 
 /** Parts are deleted only after the update succeeds: otherwise a concurrently finished file would lose them. */
-export async function beginMaking(db: Db, id: string): Promise<ExportAttempt | undefined> {
+export async function beginMaking(db: Db, id: string) {
   const rows = await runSql<ExportAttempt>(db)`
     update export_file f set state = 'running', tries = f.tries + 1, rows_done = 0, rows_total = null
     from (select id, state from export_file where id = ${id} for update) as earlier
@@ -51,7 +51,7 @@ interface Recipient {
   readonly email: string
 }
 
-export async function askerOf(db: Db, userId: string): Promise<Recipient | undefined> {
+export async function askerOf(db: Db, userId: string) {
   const [row] = await runSql<Recipient>(db)`
     select u.role, u.active, coalesce(a.email, u.email) as email
     from company_user u left join lateral mailbox_of(u.id) a on true
@@ -59,10 +59,7 @@ export async function askerOf(db: Db, userId: string): Promise<Recipient | undef
   return row
 }
 
-export async function isRunning(
-  db: Db,
-  { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
-): Promise<boolean> {
+export async function isRunning(db: Db, { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>) {
   const found = await db
     .selectFrom('export_file')
     .select('id')
@@ -78,7 +75,7 @@ export async function saveProgress(
   db: Db,
   { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
   { done, total }: { readonly done: number; readonly total: number },
-): Promise<boolean> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('export_file')
     .set({ rows_done: done, rows_total: total })
@@ -95,7 +92,7 @@ export async function saveEnd(
   { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
   state: StoredExportState,
   endedAt: Date | null,
-): Promise<boolean> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('export_file')
     .set({ state, ended_at: endedAt })

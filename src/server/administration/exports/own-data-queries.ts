@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-export async function accountOf(db: Db, userId: string): Promise<string | undefined> {
+export async function accountOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('company_user')
     .select('account_id as accountId')

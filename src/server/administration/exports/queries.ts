@@ -17,7 +17,7 @@ interface NewExport {
 }
 
 /** Locks the actor's row, so that concurrent requests count one after the other. */
-export async function countWaiting({ db, actor }: Query<'actor'>): Promise<number> {
+export async function countWaiting({ db, actor }: Query<'actor'>) {
   await db
     .selectFrom('company_user')
     .select('id')

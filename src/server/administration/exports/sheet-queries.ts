@@ -97,7 +97,7 @@ const sheets: Readonly<
   },
 }
 
-export async function countRows(db: Db, sheet: StoredSheet): Promise<number> {
+export async function countRows(db: Db, sheet: StoredSheet) {
   const [row] = await runSql<{ count: number }>(db)`
     select count(*)::int as count from ${sheets[sheet].rows}`
   return row?.count ?? 0

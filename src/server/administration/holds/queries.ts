@@ -47,7 +47,7 @@ export const heldIds = (now: Date): RawBuilder<string[]> => sql`array(
 const isConfirmed = sql`h.lifted_at is null and h.confirmed_at is not null`
 
 /** True if the deletion of the person would delete records of any held person. */
-export async function isPersonHeld({ db }: Query, userId: string): Promise<boolean> {
+export async function isPersonHeld({ db }: Query, userId: string) {
   const rows = await runSql(db)`
     select from legal_hold h where ${isConfirmed} and (h.user_id = ${userId}
       or exists (select from one_to_one o where o.collaborator_id = ${userId} and o.manager_id = h.user_id)
@@ -57,7 +57,7 @@ export async function isPersonHeld({ db }: Query, userId: string): Promise<boole
 }
 
 /** True if the deletion of the membership would delete records of any held person. */
-export async function isMembershipHeld({ db }: Query, membershipId: string): Promise<boolean> {
+export async function isMembershipHeld({ db }: Query, membershipId: string) {
   const rows = await runSql(db)`
     select from legal_hold h join membership m on m.id = ${membershipId}
     where ${isConfirmed} and (h.user_id in (m.user_id, m.reports_to)
@@ -67,7 +67,7 @@ export async function isMembershipHeld({ db }: Query, membershipId: string): Pro
   return rows.length > 0
 }
 
-export async function otherSuperAdmins({ db }: Query, userId: string): Promise<number> {
+export async function otherSuperAdmins({ db }: Query, userId: string) {
   const [row] = await runSql<{ count: number }>(db)`
     select count(*)::int as count from company_user
     where role = 'SUPERADMIN' and active and account_id is not null and id <> ${userId}`

@@ -58,7 +58,7 @@ async function peopleOf({ db, now }: Query<'language' | 'company' | 'now'>) {
   return rows.map((row) => ({ ...row, account: accountStateOf(row) }))
 }
 
-async function teamsOf({ db }: Query<'language' | 'company' | 'now'>): Promise<TeamPlace[]> {
+async function teamsOf({ db }: Query<'language' | 'company' | 'now'>) {
   return runSql<TeamPlace>(db)`
     select id, area_id as "areaId", name, manager_id as "managerId", active from team order by id`
 }
@@ -79,7 +79,7 @@ async function placesOf({ db }: Query<'language' | 'company' | 'now'>): Promise<
 
 const nothingOpen = { oneToOne: null, goal: 0, agreement: 0, question: 0 }
 
-async function namedOf({ db }: Query<'language' | 'company' | 'now'>): Promise<NamedRow[]> {
+async function namedOf({ db }: Query<'language' | 'company' | 'now'>) {
   return runSql<NamedRow>(db)`
     select 'area' as kind, id, null::uuid as area_id, name, archived_at is not null as archived, position
     from area

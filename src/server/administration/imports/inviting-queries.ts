@@ -14,7 +14,7 @@ export interface InvitationJob {
   readonly language: Language
 }
 
-export async function invitingIn(db: Db): Promise<readonly InvitationJob[]> {
+export async function invitingIn(db: Db) {
   return runSql<InvitationJob>(db)`
     select f.id, f.asked_by as "askedBy", f.language, u.account_id as "accountId"
     from import_file f join company_user u on u.id = f.asked_by

@@ -29,7 +29,7 @@ export async function lockAsker({ db, actor }: Query<'actor'>) {
   await runSql(db)`select from company_user where id = ${actor.userId} for update`
 }
 
-export async function countWaiting({ db, actor }: Query<'actor'>): Promise<number> {
+export async function countWaiting({ db, actor }: Query<'actor'>) {
   const waiting = await db
     .selectFrom('import_file')
     .select('id')

@@ -64,7 +64,7 @@ async function readWorkbook(bytes: Buffer, take: (line: TableLine) => void) {
   })
 }
 
-function textIn(bytes: Buffer): string {
+function textIn(bytes: Buffer) {
   const encoding = utf16Of(bytes) ?? 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)

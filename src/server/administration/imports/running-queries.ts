@@ -35,7 +35,7 @@ export async function unfinishedIn(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function beginRunning(db: Db, id: string): Promise<ImportAttempt | undefined> {
+export async function beginRunning(db: Db, id: string) {
   const [row] = await runSql<ImportAttempt>(db)`
     update import_file f set progress = 'running', tries = f.tries + 1, rows_done = 0
     from (select id, progress from import_file where id = ${id} for update) as earlier
@@ -52,7 +52,7 @@ export async function saveRowsDone(
   db: Db,
   { id, tries }: Fence,
   { done, total }: { readonly done: number; readonly total: number | null },
-): Promise<boolean> {
+) {
   const rows = await runSql(db)`
     update import_file set rows_done = ${done}, rows_total = ${total}
     where id = ${id} and tries = ${tries} and progress = 'running' returning id`
@@ -74,7 +74,7 @@ interface ImportEnd {
 const orNull = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /** Omitted columns stay. False when another worker took over. */
-export async function saveEnded(db: Db, { id, tries }: Fence, ended: ImportEnd): Promise<boolean> {
+export async function saveEnded(db: Db, { id, tries }: Fence, ended: ImportEnd) {
   const rows = await runSql(db)`
     update import_file set progress = ${ended.progress},
       phase = coalesce(${ended.phase ?? null}, phase),

@@ -16,7 +16,7 @@ export function templateOf(format: 'csv' | 'xlsx', language: Language): Buffer {
 
 const manager = 'marta.ruiz@example.com'
 
-function sample(column: ImportColumn, which: 'first' | 'second', language: Language): string {
+function sample(column: ImportColumn, which: 'first' | 'second', language: Language) {
   const isFirst = which === 'first'
   switch (column) {
     case 'employee_id':

@@ -59,7 +59,7 @@ export async function lastDeliveriesTo(
   { db, now }: Query<'now'>,
   userIds: readonly string[],
   sendsMails: boolean,
-): Promise<LastDelivery[]> {
+) {
   return runSql<LastDelivery>(db)`
     select ${progressColumns}, user_id as "userId", array(
       select distinct n.kind from notification_delivery s join notification n on n.id = s.notification_id

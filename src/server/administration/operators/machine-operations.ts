@@ -58,7 +58,7 @@ async function listCompanies({ database }: Machine, search: string): Promise<str
   return [...rows.map(companyText), countText(total, rows.length)]
 }
 
-function companyText({ id, name, people, createdOn, lastSeenOn, ...rest }: CompanyLine): string {
+function companyText({ id, name, people, createdOn, lastSeenOn, ...rest }: CompanyLine) {
   const state = [
     ...(rest.goneAt ? ['being deleted'] : []),
     ...(rest.isSuspended ? ['suspended'] : []),

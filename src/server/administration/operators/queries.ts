@@ -95,11 +95,7 @@ export function readName(db: Db): Promise<{ readonly name: string } | undefined>
 }
 
 /** Undefined if there is no such company. */
-export async function saveSuspended(
-  db: Db,
-  companyId: string,
-  at: Date | null,
-): Promise<boolean | undefined> {
+export async function saveSuspended(db: Db, companyId: string, at: Date | null) {
   const [row] = await runSql<{ changed: boolean }>(db)`
     with before as (select company_id, suspended_at from company where company_id = ${companyId} for update)
     update company c set suspended_at = case when ${at}::timestamptz is null then null

@@ -28,7 +28,7 @@ export function takeBackOwn(context: RequestContext, companyId: string): Promise
 }
 
 /** False if it wasn't being deleted. Throws 409 once the days are over. */
-export async function endDeletion(platform: Db, companyId: string, now: Date): Promise<boolean> {
+export async function endDeletion(platform: Db, companyId: string, now: Date) {
   const { askedAt } = found(await lockDeletion(platform, companyId))
   if (!askedAt) return false
   allow(refuseTakingBack(askedAt.getTime(), now.getTime()))

@@ -104,7 +104,7 @@ export async function countFirst(
   { db }: Query,
   { kind, years }: RuleInForce,
   { now, today, timeZone }: RetentionMoment,
-): Promise<number> {
+) {
   const [row] = await runSql<{ count: number }>(db)`
     select count(*)::int as count from (${sourceOf(kind, timeZone)}) r
     where r.on_day < ${keptSince(years, addDays(today, noticeDays))}::date and ${notHeld(now)}`

@@ -48,11 +48,7 @@ const deletions: Readonly<
 }
 
 /** Checks no rule: its callers do. Returns the number of deleted records. */
-export async function deleteRecords(
-  db: Db,
-  kind: DeletedKind,
-  ids: readonly string[],
-): Promise<number> {
+export async function deleteRecords(db: Db, kind: DeletedKind, ids: readonly string[]) {
   if (ids.length === 0) return 0
   const there = await db.selectFrom(tables[kind]).select('id').where('id', 'in', ids).execute()
   const found = there.map(({ id }) => id)

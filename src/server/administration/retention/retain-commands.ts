@@ -62,7 +62,7 @@ const momentOf = ({ timeZone }: CompanyAtWork, now: Date): RetentionMoment => ({
   today: dayAt(now.getTime(), timeZone),
 })
 
-async function deleteBatch(db: Db, company: CompanyAtWork, now: Date): Promise<boolean> {
+async function deleteBatch(db: Db, company: CompanyAtWork, now: Date) {
   const { id: companyId } = company
   // Serializes with holds and changes of the rules.
   await lockStructure({ db, actor: { companyId } })
@@ -110,12 +110,7 @@ async function erasePerson(db: Db, company: CompanyAtWork, now: Date, id: string
   await insertNotifications(db, notices, now)
 }
 
-async function tellBatch(
-  db: Db,
-  company: CompanyAtWork,
-  now: Date,
-  { seal }: RetainDeps,
-): Promise<boolean> {
+async function tellBatch(db: Db, company: CompanyAtWork, now: Date, { seal }: RetainDeps) {
   await lockStructure({ db, actor: { companyId: company.id } })
   const moment = momentOf(company, now)
   for (const rule of rulesIn(await readRetention({ db }))) {

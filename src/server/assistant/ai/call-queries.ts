@@ -15,7 +15,7 @@ interface NewCall {
 export async function insertCall(
   { db, actor, now }: Query<'actor' | 'now'>,
   { about, ...call }: NewCall,
-): Promise<string> {
+) {
   const id = newId()
   const { companyId: company_id, userId: user_id } = actor
   await db

@@ -70,11 +70,7 @@ export async function changeAi(work: UnitOfWork, chosen: AiSettingsInput, seal: 
 }
 
 /** Reuses the stored key only for the same host, so that it can't be sent elsewhere. */
-function keyFor(
-  { key, baseUrl }: ModelInput,
-  kept: SealedModel | null,
-  seal: Seal,
-): string | undefined {
+function keyFor({ key, baseUrl }: ModelInput, kept: SealedModel | null, seal: Seal) {
   if (key !== undefined) return key ?? undefined
   const open = openModel(kept, seal)
   if (open?.key === undefined) return undefined

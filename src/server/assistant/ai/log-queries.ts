@@ -6,7 +6,7 @@ import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 /** Omits the names of people who decline identified data processing. */
-export async function callRows({ db }: Query): Promise<StoredAiCall[]> {
+export async function callRows({ db }: Query) {
   return runSql<StoredAiCall>(db)`
     with consenting as materialized (select user_id from consenting_people())
     select c.at, c.function, c.engine, c.prompt_tokens as "promptTokens",

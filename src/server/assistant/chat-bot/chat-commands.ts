@@ -27,7 +27,7 @@ export async function answerInChat(
   deps: AskingDeps & DistantParts & { readonly origin: () => string },
   { channel, ...call }: ChatCall,
   text: string,
-): Promise<string | undefined> {
+) {
   if (text === '' || !isWithin(text, chatQuestionLengthMax)) return undefined
   const units: Units = {
     read: (work) => inDistantWork(deps, { ...call, action: undefined }, work),

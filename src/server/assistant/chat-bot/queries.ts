@@ -99,11 +99,7 @@ export async function insertExchange(
       order by id desc limit 1 offset ${exchangesMax})`
 }
 
-export async function saveRating(
-  work: Query<'actor'>,
-  id: string,
-  rating: ChatRating | null,
-): Promise<boolean> {
+export async function saveRating(work: Query<'actor'>, id: string, rating: ChatRating | null) {
   const { numUpdatedRows } = await work.db
     .updateTable('chat_exchange')
     .set({ rating })
@@ -113,7 +109,7 @@ export async function saveRating(
   return numUpdatedRows > 0n
 }
 
-export async function deleteExchange({ db, actor }: Query<'actor'>, id: string): Promise<boolean> {
+export async function deleteExchange({ db, actor }: Query<'actor'>, id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('chat_exchange')
     .where('id', '=', id)

@@ -34,12 +34,12 @@ export async function lockEnrollment({ db }: Query, userId: string) {
 }
 
 /** Readable by their owner only. */
-export async function lookBacksOf({ db }: Query, userId: string): Promise<LookBack[]> {
+export async function lookBacksOf({ db }: Query, userId: string) {
   return runSql<LookBack>(db)`
     select step, done_on as "doneOn", text, version from leadership_look_back where user_id = ${userId}`
 }
 
-export async function findLearner({ db }: Query, userId: string): Promise<Learner | undefined> {
+export async function findLearner({ db }: Query, userId: string) {
   const [row] = await runSql<Learner>(db)`
     select u.id as "userId", u.active and ${managesPeople('u.id')} as "isManager"
     from company_user u where u.id = ${userId} and u.erased_at is null`
@@ -50,7 +50,7 @@ export async function insertEnrollment(
   { db, actor }: Query<'actor'>,
   userId: string,
   { startedOn }: Enrollment,
-): Promise<boolean> {
+) {
   const by = userId === actor.userId ? null : actor.userId
   const { numAffectedRows = 0n } = await sql`
     insert into leadership_enrollment (company_id, user_id, started_on, enrolled_by)
@@ -70,7 +70,7 @@ export async function saveEnrollment(
     .execute()
 }
 
-export async function deleteEnrollment({ db }: Query, userId: string): Promise<boolean> {
+export async function deleteEnrollment({ db }: Query, userId: string) {
   const { numDeletedRows } = await db
     .deleteFrom('leadership_enrollment')
     .where('user_id', '=', userId)
@@ -82,7 +82,7 @@ export async function deleteEnrollment({ db }: Query, userId: string): Promise<b
 export async function saveLookBack(
   { db, actor }: Query<'actor'>,
   { step, text, doneOn, version }: LookBack,
-): Promise<number | undefined> {
+) {
   const [row] = await runSql<{ version: number }>(db)`
     insert into leadership_look_back as l (company_id, user_id, step, done_on, text, version)
     select ${actor.companyId}, ${actor.userId}, ${step}, ${doneOn}::date, ${text}, 1

@@ -97,22 +97,14 @@ const around = (table: 'agreement' | 'goal', userIds: readonly string[], today: 
       and (m.user_id = any(${[...userIds]}::uuid[]) or m.reports_to = any(${[...userIds]}::uuid[]))`
 }
 
-async function listDueAgreements(
-  db: Db,
-  userIds: readonly string[],
-  today: Day,
-): Promise<PromisedAgreement[]> {
+async function listDueAgreements(db: Db, userIds: readonly string[], today: Day) {
   return runSql<PromisedAgreement>(db)`
     select agreement.id, m.user_id as "collaboratorId", m.reports_to as "managerId",
       agreement.due_date as "dueDate", agreement.owed_by as "owedBy"
     from agreement ${around('agreement', userIds, today)}`
 }
 
-async function listDueGoals(
-  db: Db,
-  userIds: readonly string[],
-  today: Day,
-): Promise<PromisedGoal[]> {
+async function listDueGoals(db: Db, userIds: readonly string[], today: Day) {
   return runSql<PromisedGoal>(db)`
     select goal.id, m.user_id as "collaboratorId", m.reports_to as "managerId", goal.due_date as "dueDate",
       goal.tracking, goal.manual_progress as "manualProgress",

@@ -83,7 +83,7 @@ async function lockVisible(work: UnitOfWork, id: string): Promise<StoredFeedback
   return entry
 }
 
-async function relatedExists(work: UnitOfWork, { kind, id }: RelatedItem): Promise<boolean> {
+async function relatedExists(work: UnitOfWork, { kind, id }: RelatedItem) {
   if (kind === 'value') return valueTable.exists(work, id)
   if (kind === 'skill') return skillExists(work, id)
   const subject = await findSubject(work, { kind, id })

@@ -76,11 +76,7 @@ export async function teammatesOf({ db, actor }: UnitOfWork): Promise<ReadonlySe
 }
 
 /** Locks the 1:1, so that it can't close concurrently. */
-export async function mayGiveIn(
-  { db, actor }: UnitOfWork,
-  id: string,
-  aboutUserId: string,
-): Promise<boolean> {
+export async function mayGiveIn({ db, actor }: UnitOfWork, id: string, aboutUserId: string) {
   const row = await db
     .selectFrom('one_to_one')
     .select('id')
@@ -122,7 +118,7 @@ export function toKept({ id, kept_from, text, visibility, awaits_sharing }: Kept
 }
 
 /** False if none were waiting. */
-export async function shareAwaitingIn({ db }: Query, oneToOneId: string): Promise<boolean> {
+export async function shareAwaitingIn({ db }: Query, oneToOneId: string) {
   const { numUpdatedRows } = await db
     .updateTable('feedback_entry')
     .set({ awaits_sharing: false })

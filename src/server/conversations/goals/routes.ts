@@ -61,7 +61,7 @@ function toView(goal: Goal): GoalView {
 
 type WithHistory = Awaited<ReturnType<typeof historiesOf>>[number]
 
-function setterOf({ history }: WithHistory): string | undefined {
+function setterOf({ history }: WithHistory) {
   return (history.find(({ event }) => event === 'opened') ?? history[0])?.who
 }
 

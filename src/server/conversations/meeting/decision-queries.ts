@@ -79,11 +79,7 @@ const subjectOf: Readonly<Record<DecisionKind, 'goal_id' | 'agreement_id'>> = {
   closeAgreement: 'agreement_id',
 }
 
-export async function deleteDecision(
-  { db }: Query,
-  oneToOneId: string,
-  decisionId: string,
-): Promise<boolean> {
+export async function deleteDecision({ db }: Query, oneToOneId: string, decisionId: string) {
   const { numDeletedRows } = await db
     .deleteFrom('one_to_one_decision')
     .where('one_to_one_id', '=', oneToOneId)

@@ -30,7 +30,7 @@ export const isSkillRecorded: RawBuilder<boolean> = sql`(
   or exists (select from feedback_entry f where f.company_id = s.company_id and f.related_id = s.id))`
 
 /** True if people's history names a step: its members, 1:1s and placements. */
-export async function isStepInHistory({ db }: Query, id: string): Promise<boolean> {
+export async function isStepInHistory({ db }: Query, id: string) {
   const rows = await runSql(db)`
     select where exists (select from membership where ladder_step_id = ${id})
       or exists (select from membership_step where ladder_step_id = ${id})

@@ -25,11 +25,7 @@ export const meetingColumns = [
 ] as const
 
 /** Locks the 1:1, so that it can't close and leave drafts or decisions behind. */
-export async function mayWriteIn(
-  { db, actor }: UnitOfWork,
-  id: string,
-  collaboratorId: string,
-): Promise<boolean> {
+export async function mayWriteIn({ db, actor }: UnitOfWork, id: string, collaboratorId: string) {
   const row = await db
     .selectFrom('one_to_one')
     .select('id')
@@ -158,7 +154,7 @@ export async function lockPair({ db, actor }: UnitOfWork, collaboratorId: string
   return row !== undefined
 }
 
-export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string): Promise<boolean> {
+export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string) {
   const row = await db
     .selectFrom('one_to_one')
     .select('id')

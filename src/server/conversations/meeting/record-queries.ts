@@ -123,7 +123,7 @@ export async function moveRecords(
 }
 
 /** The membership in an identical team under another manager. */
-export async function followerOf({ db }: Query, membershipId: string): Promise<string | undefined> {
+export async function followerOf({ db }: Query, membershipId: string) {
   const [row] = await runSql<{ id: string }>(db)`
     select n.id from membership m join team t on t.id = m.team_id
       join membership n on n.user_id = m.user_id and n.active and n.id <> m.id

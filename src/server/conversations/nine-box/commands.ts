@@ -25,7 +25,7 @@ export async function takeReplyBack(work: UnitOfWork, placementId: string) {
   announce(work, owner)
 }
 
-async function ownPlacement(work: UnitOfWork, placementId: string): Promise<string> {
+async function ownPlacement(work: UnitOfWork, placementId: string) {
   const owner = found(await ownerOf(work, placementId))
   if (!canSeePlacements(owner, work.actor, work.company)) throw notFound()
   allow(refuseReply(owner, work.actor))

@@ -34,10 +34,7 @@ export async function readReviewMembership({ db }: Query, oneToOneId: string) {
  * Goals that the closing of this review would count: closed since the previous one, or to be closed by
  * it.
  */
-export async function countedGoals(
-  work: Query<'company'>,
-  oneToOneId: string,
-): Promise<readonly CountedGoal[]> {
+export async function countedGoals(work: Query<'company'>, oneToOneId: string) {
   const { db } = work
   const rows = await runSql<{ membershipId: string }>(db)`
     select membership_id as "membershipId" from one_to_one

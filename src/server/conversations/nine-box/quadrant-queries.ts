@@ -74,7 +74,7 @@ export async function saveQuadrant(
   { impact, culture }: Box,
   texts: QuadrantTexts,
   seen: number,
-): Promise<boolean> {
+) {
   const saved = {
     name: jsonb(texts.name),
     description: jsonb(texts.description),

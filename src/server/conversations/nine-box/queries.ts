@@ -31,7 +31,7 @@ export interface TeamPlaceRow extends PlaceInTeam {
   readonly step: LocalizedRecord
 }
 
-export async function placesOf({ db }: Query, userId: string): Promise<TeamPlaceRow[]> {
+export async function placesOf({ db }: Query, userId: string) {
   return runSql<TeamPlaceRow>(db)`
     select ${placeColumns}, t.name as team
     from membership m
@@ -53,7 +53,7 @@ export interface PlacementRow extends Placement {
   } | null
 }
 
-export async function placementsOf({ db }: Query, userId: string): Promise<PlacementRow[]> {
+export async function placementsOf({ db }: Query, userId: string) {
   return runSql<PlacementRow>(db)`
     select ${placementColumns}, p.one_to_one_id as "oneToOneId", p.evidence, t.name as team,
       json_build_object('id', s.id, 'name', s.name) as step,
@@ -75,7 +75,7 @@ export interface TeamMemberRow extends PlaceInTeam {
   readonly placements: readonly Placement[]
 }
 
-export async function teamMembers({ db, actor }: Query<'actor'>): Promise<TeamMemberRow[]> {
+export async function teamMembers({ db, actor }: Query<'actor'>) {
   return runSql<TeamMemberRow>(db)`
     select u.id as "userId", full_name(u.first_name, u.last_name) as name, ${pictureAddress('u.id')} as picture,
       json_build_object('id', t.id, 'name', t.name) as team, ${placeColumns},
@@ -90,7 +90,7 @@ export async function teamMembers({ db, actor }: Query<'actor'>): Promise<TeamMe
     order by ${byName('u')}`
 }
 
-export async function ownerOf({ db }: Query, placementId: string): Promise<string | undefined> {
+export async function ownerOf({ db }: Query, placementId: string) {
   const row = await db
     .selectFrom('nine_box_placement')
     .select('collaborator_id')
@@ -104,7 +104,7 @@ export async function saveReply(
   { db, actor, now }: Query<'actor' | 'now'>,
   placementId: string,
   { text, version }: { readonly text: string; readonly version: number },
-): Promise<boolean> {
+) {
   const said = { text, version: version + 1, updated_at: now }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('nine_box_reply')

@@ -101,7 +101,7 @@ export async function repeatAppointment(
   return storedAs(date, isPast ? { ...said, minute: null } : said, timeZone)
 }
 
-function isSame(one: StoredAppointment, other: StoredAppointment): boolean {
+function isSame(one: StoredAppointment, other: StoredAppointment) {
   return (
     one.date === other.date &&
     one.startsAt?.getTime() === other.startsAt?.getTime() &&

@@ -99,7 +99,7 @@ export async function openOneToOne(
 }
 
 /** The actor's time zone. Throws 400 if the time has passed there. */
-async function clockOf(work: UnitOfWork, date: Day, { minute }: Appointment): Promise<string> {
+async function clockOf(work: UnitOfWork, date: Day, { minute }: Appointment) {
   const timeZone = await ownTimeZone(work)
   if (isTimePast(date, minute, localTime(work.now.getTime(), timeZone)))
     throw invalidField('appointment.time', 'timeInPast')

@@ -50,7 +50,7 @@ const openIn = (list: 'goals' | 'agreements') => sql`coalesce((
 export async function memoryOf(
   { db, actor }: Query<'actor'>,
   { id, collaboratorId }: Pick<OneToOne, 'id' | 'collaboratorId'>,
-): Promise<MemoryParts> {
+) {
   const privately = (path: ReturnType<typeof sql>) => sql`(
     select f.value from one_to_one_field f
     where f.one_to_one_id = p.id and p.manager_id = ${actor.userId} and f.path = ${path})`

@@ -2,10 +2,7 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
-export async function isRequested(
-  { db, actor, now }: Query<'actor' | 'now'>,
-  pair: Pair,
-): Promise<boolean> {
+export async function isRequested({ db, actor, now }: Query<'actor' | 'now'>, pair: Pair) {
   const row = await db
     .selectFrom('one_to_one_request')
     .select('membership_id')
@@ -37,7 +34,7 @@ interface RequestRow {
   created_at: Date
 }
 
-export async function requestsToMe({ db, actor }: Query<'actor'>): Promise<RequestRow[]> {
+export async function requestsToMe({ db, actor }: Query<'actor'>) {
   return runSql<RequestRow>(db)`
     select m.user_id, r.reason, r.created_at
     from one_to_one_request r

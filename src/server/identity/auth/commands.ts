@@ -90,13 +90,13 @@ async function otherSession(db: Db, accountId: string): Promise<HttpError> {
 
 type StoredSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
-function mayRefresh(stored: StoredSession, presented: Buffer, now: Date): boolean {
+function mayRefresh(stored: StoredSession, presented: Buffer, now: Date) {
   const which = isNewest(stored, presented) ? 'newest' : 'previous'
   const times = { createdAt: stored.created_at.getTime(), rotatedAt: stored.rotated_at.getTime() }
   return isRefreshable(times, which, now.getTime())
 }
 
-function isNewest(stored: StoredSession, presented: Buffer): boolean {
+function isNewest(stored: StoredSession, presented: Buffer) {
   return presented.equals(Buffer.from(stored.token_hash))
 }
 

@@ -19,7 +19,7 @@ export async function guessPassword(
   { sides, waiter }: { readonly sides: readonly Side[]; readonly waiter: Waiter },
   password: string,
   hash: string | null | undefined,
-): Promise<boolean> {
+) {
   await checkAttempts(db, sides, now)
   return hashing.run(waiter, async () => {
     const attempt = await countAttempts(db, sides, now)
@@ -35,6 +35,6 @@ export async function guessPassword(
   })
 }
 
-export function hashInTurn(waiter: Waiter, password: string): Promise<string> {
+export function hashInTurn(waiter: Waiter, password: string) {
   return hashing.run(waiter, () => hashPassword(password))
 }

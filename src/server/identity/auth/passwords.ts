@@ -12,7 +12,7 @@ const tagLength = 32
 export const hashing = new HashingQueue(hashingBounds)
 
 /** argon2id, 19 MiB, 2 passes, 1 lane, as a PHC string. */
-export async function hashPassword(typed: string): Promise<string> {
+export async function hashPassword(typed: string) {
   const password = normalizePassword(typed)
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce)
@@ -30,7 +30,7 @@ export async function verifyPassword(
   return password !== typed && (await isHashed(typed, hash)) ? 'asTyped' : 'wrong'
 }
 
-async function isHashed(password: string, hash: string | undefined): Promise<boolean> {
+async function isHashed(password: string, hash: string | undefined) {
   const [nonce, tag] = (hash ?? '')
     .split('$')
     .slice(-2)
@@ -44,6 +44,6 @@ function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
   return derive('argon2id', { message: password, nonce, tagLength, ...cost })
 }
 
-function unpadded(bytes: Buffer): string {
+function unpadded(bytes: Buffer) {
   return bytes.toString('base64').replaceAll('=', '')
 }

@@ -44,7 +44,7 @@ async function openAccount(
   db: Db,
   { email, ...proof }: Proof,
   chosenHash: string | null,
-): Promise<string> {
+) {
   const { sign_up: words, browser_hash: browser } = proof
   if (!words) throw new Error('A mailbox without an account proved something but a sign-up.')
   const isSameBrowser =

@@ -64,7 +64,7 @@ export async function insertAccount(db: Db, account: Insertable<AccountTable>) {
 export async function mailboxOf(
   db: Db,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
-): Promise<string> {
+) {
   const { email } = await db
     .selectFrom('company_user')
     .innerJoin('account', 'account.id', 'company_user.account_id')
@@ -133,7 +133,7 @@ export async function replacePassword(
   db: Db,
   accountId: string,
   { was, hash }: { readonly was: string | null; readonly hash: string },
-): Promise<boolean> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ password_hash: hash })

@@ -43,7 +43,7 @@ export async function deleteSessionsOf(
   db: Db,
   accountId: string,
   which: { readonly only?: string; readonly except?: string } = {},
-): Promise<number> {
+) {
   const ended = await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)
@@ -58,7 +58,7 @@ export async function deleteSessionsOf(
   return ended.length
 }
 
-export async function provenAt(db: Db, id: string): Promise<Date | undefined> {
+export async function provenAt(db: Db, id: string) {
   const row = await db
     .selectFrom('session')
     .select((is) => is.fn.coalesce('proven_at', 'created_at').as('at'))
@@ -91,7 +91,7 @@ export async function sessionsOf(db: Db, accountId: string) {
     .execute()
 }
 
-export async function sessionStart(db: Db, id: string): Promise<Date | undefined> {
+export async function sessionStart(db: Db, id: string) {
   const row = await db
     .selectFrom('session')
     .select('created_at')
@@ -100,7 +100,7 @@ export async function sessionStart(db: Db, id: string): Promise<Date | undefined
   return row?.created_at
 }
 
-export async function isSessionOf(db: Db, id: string, accountId: string): Promise<boolean> {
+export async function isSessionOf(db: Db, id: string, accountId: string) {
   const row = await db
     .selectFrom('session')
     .select('id')

@@ -1,7 +1,7 @@
 import { companyGoneAt } from '#domain/identity/companies/deletion.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
-export function goneAtOf(askedAt: Date | null): string | null {
+export function goneAtOf(askedAt: Date | null) {
   return askedAt && new Date(companyGoneAt(askedAt.getTime())).toISOString()
 }
 
@@ -56,7 +56,7 @@ export async function companiesToErase(db: Db, askedBefore: Date): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-export async function eraseRows(db: Db, most: number): Promise<number> {
+export async function eraseRows(db: Db, most: number) {
   const [row] = await runSql<{ gone: number }>(db)`select erase_company(${most}) as gone`
   return row?.gone ?? 0
 }

@@ -54,7 +54,7 @@ export async function insertCompany({ db, actor, now }: UnitOfWork, company: New
     .execute()
 }
 
-export async function isSecondFactorRequired({ db }: Query): Promise<boolean> {
+export async function isSecondFactorRequired({ db }: Query) {
   const row = await db
     .selectFrom('company')
     .select('second_factor_required')
@@ -71,14 +71,14 @@ export async function saveSecondFactorRequired({ db, actor }: Query<'actor'>, is
 }
 
 /** All that a company may know about its people's factors. */
-export async function hasSecondFactor({ db, actor }: Query<'actor'>): Promise<boolean> {
+export async function hasSecondFactor({ db, actor }: Query<'actor'>) {
   const [row] = await runSql<{ has: boolean }>(db)`
     select has_second_factor(${actor.userId}) as has`
   return row?.has ?? false
 }
 
 /** Across companies: the transaction must speak for the installation. */
-export async function anyCompany(db: Db): Promise<boolean> {
+export async function anyCompany(db: Db) {
   const row = await db.selectFrom('company').select('company_id').limit(1).executeTakeFirst()
   return row !== undefined
 }

@@ -104,7 +104,7 @@ function refuseUnusable(path: string) {
 }
 
 /** True for a dangling link too. */
-function pathExists(path: string): boolean {
+function pathExists(path: string) {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
@@ -141,7 +141,7 @@ function takeLock(path: string): DatabaseSync {
   }
 }
 
-function inUse(path: string): string {
+function inUse(path: string) {
   const holder = readHolder(join(path, 'holder.json'))
   const who = holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'
   return `The data directory ${path} is in use by ${who}. Two processes on one embedded database would destroy it: stop that one first, or set DATA_DIR.`
@@ -157,7 +157,7 @@ function readHolder(file: string): Holder | undefined {
 }
 
 /** A new secret couldn't open existing data, so it needs an empty directory. */
-function prepareSecret(path: string): string {
+function prepareSecret(path: string) {
   const file = join(path, 'secret')
   const unfinished = join(path, 'secret.new')
   if (pathExists(file)) return readSecret(file)
@@ -180,7 +180,7 @@ function keepSecret(path: string) {
 }
 
 /** Undefined where none is kept. Throws for a damaged one. */
-export function keptSecret(path: string): string | undefined {
+export function keptSecret(path: string) {
   const file = join(path, 'secret')
   return pathExists(file) ? readSecret(file) : undefined
 }
@@ -195,7 +195,7 @@ export function keepGivenSecret(path: string, secret: string) {
   })
 }
 
-function readSecret(file: string): string {
+function readSecret(file: string) {
   const secret = withFiles(() => readFileSync(file, 'utf8'), file)
   if (isInstallationSecret(secret)) return secret
   throw new Error(

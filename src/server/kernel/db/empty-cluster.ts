@@ -6,7 +6,7 @@ import { zstdDecompressSync } from 'node:zlib'
 /** Segments of the log of 1 MB instead of 16: each is written whole, and a small database has few changes. */
 export const initdbParams = ['--wal-segsize=1']
 
-function pgliteVersion(): string {
+function pgliteVersion() {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const manifest = join(dirname(entry), '../package.json')
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version

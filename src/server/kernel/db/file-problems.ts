@@ -28,7 +28,7 @@ export function withFiles<T>(work: () => T, file?: string): T {
 
 const pathShownMax = 40
 
-export function shown(text: string): string {
+export function shown(text: string) {
   const short = text.length > pathShownMax ? `${text.slice(0, pathShownMax)}…` : text
   return short.replaceAll(/\p{C}/gu, '?')
 }

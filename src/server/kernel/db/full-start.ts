@@ -19,7 +19,7 @@ export async function withRoom<T>(place: string, work: () => Promise<T>): Promis
   }
 }
 
-function isFull(error: unknown): boolean {
+function isFull(error: unknown) {
   const known = asUnavailable(error)
   if (!(known instanceof DatabaseUnavailable)) return false
   return known.why === 'full' || /No space left|quota/i.test(String(known.cause))

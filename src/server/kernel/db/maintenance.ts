@@ -72,7 +72,7 @@ export function maintenanceOf(pglite: PGlite): () => Promise<Maintenance> {
 }
 
 /** False where the log since the last checkpoint is short. A killed process replays that log as it starts again. */
-async function checkpoint(pglite: PGlite): Promise<boolean> {
+async function checkpoint(pglite: PGlite) {
   const { rows } = await pglite.query<{ bytes: string }>(
     'select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()',
   )

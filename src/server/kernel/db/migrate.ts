@@ -61,10 +61,7 @@ export async function migrate(
   }
 }
 
-export async function isMigrated(
-  database: Database,
-  migrations: readonly Migration[],
-): Promise<boolean> {
+export async function isMigrated(database: Database, migrations: readonly Migration[]) {
   return (await pendingOf(database, migrations)).length === 0
 }
 
@@ -104,7 +101,7 @@ async function pendingOf({ db }: Database, migrations: readonly Migration[]) {
 }
 
 /** The first statement fails if another server was first. */
-function transactionOf({ name, script, checksum }: Migration): string {
+function transactionOf({ name, script, checksum }: Migration) {
   return `begin;
 select pg_advisory_xact_lock(${lockNumber});
 set local lock_timeout = ${lockMsMax};
@@ -158,12 +155,12 @@ function apartOf(
 const isBeingIndexed = (error: unknown) => (error as { code?: string }).code === '55006'
 
 /** lock_not_available and deadlock_detected: requests use the tables. */
-function isLocked(error: unknown): boolean {
+function isLocked(error: unknown) {
   const { code } = error as { code?: string }
   return code === '55P03' || code === '40P01'
 }
 
-function isTaken(error: unknown): boolean {
+function isTaken(error: unknown) {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' && constraint === 'migration_pkey'
 }

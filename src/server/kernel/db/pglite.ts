@@ -25,11 +25,11 @@ const controlFileBytes = 8192
 const fullFolders = ['base', 'global', 'pg_wal', 'pg_xact', 'pg_multixact'] as const
 
 /** Undefined if the cluster is whole. Throws a readable error if it can't be read. */
-export function damageOf(folder: string): string | undefined {
+export function damageOf(folder: string) {
   return withFiles(() => findDamage(folder))
 }
 
-function findDamage(folder: string): string | undefined {
+function findDamage(folder: string) {
   if (entriesOf(folder).length === 0) return 'it is empty'
   const version = readText(join(folder, 'PG_VERSION'))
   if (!version) return 'PG_VERSION is missing or empty'
@@ -68,7 +68,7 @@ export async function layCluster(folder: string) {
 /** Emscripten's errno for ENOSPC. */
 const wasmNoSpace = 51
 
-function isFull(error: unknown): boolean {
+function isFull(error: unknown) {
   const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown }
   return code === 'ENOSPC' || errno === wasmNoSpace
 }
@@ -77,7 +77,7 @@ function entriesOf(folder: string): string[] {
   return unlessMissing(() => readdirSync(folder)) ?? []
 }
 
-function readText(file: string): string | undefined {
+function readText(file: string) {
   return withFiles(() => unlessMissing(() => readFileSync(file, 'utf8').trim()), file)
 }
 
@@ -135,7 +135,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
-function refusal(folder: string, reason: string): string {
+function refusal(folder: string, reason: string) {
   const repair = reason.includes('No space left')
     ? 'Free space on that disk and start again'
     : 'Put the whole data directory back from a backup; to start with an empty database, move it away or set DATA_DIR to an empty folder'

@@ -117,7 +117,7 @@ export class Replica implements ReadReplica {
 }
 
 /** Bytes of log, written or replayed. What is not on the disk yet counts as written. */
-async function placeOf(db: DatabaseClient): Promise<number> {
+async function placeOf(db: DatabaseClient) {
   const [row] = await runSql<{ place: number }>(db)`
     select pg_wal_lsn_diff(
       case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end,
@@ -125,7 +125,7 @@ async function placeOf(db: DatabaseClient): Promise<number> {
   return row?.place ?? Infinity
 }
 
-async function identityOf(db: DatabaseClient): Promise<string> {
+async function identityOf(db: DatabaseClient) {
   const [row] = await runSql<{ id: string }>(db)`
     select concat_ws(' ', system_identifier, current_database()) as id from pg_control_system()`
   return row?.id ?? ''

@@ -16,7 +16,7 @@ const sentences = {
 } as const
 
 /** `options` of a connection, as libpq has them. */
-export function optionsOf(settings: Settings): string {
+export function optionsOf(settings: Settings) {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
@@ -78,7 +78,7 @@ async function refuseDropped(client: PoolClient | undefined, settings: Settings)
 }
 
 /** PostgreSQL has a process for each connection: no two have the same, and none has two. */
-async function isShared(opened: readonly PoolClient[]): Promise<boolean> {
+async function isShared(opened: readonly PoolClient[]) {
   const processes = new Map<number, PoolClient>()
   for (let round = 0; round < rounds; round += 1)
     for (const client of opened) {
@@ -89,7 +89,7 @@ async function isShared(opened: readonly PoolClient[]): Promise<boolean> {
 }
 
 /** Differs from every other database, of this server and of others. */
-async function databaseOf(pool: Pool): Promise<string> {
+async function databaseOf(pool: Pool) {
   const { rows } = await pool.query<{ id: string }>(
     `select concat_ws(' ', oid, datname, pg_postmaster_start_time()) as id
      from pg_database where datname = current_database()`,

@@ -77,13 +77,13 @@ export class StorageWatch {
 }
 
 /** PostgreSQL says it of a prepared statement whose tables have changed. */
-export function isStalePlan(error: unknown): boolean {
+export function isStalePlan(error: unknown) {
   return (
     errorCodeOf(error) === '0A000' && String(error).includes('cached plan must not change result')
   )
 }
 
-export function errorCodeOf(error: unknown): string | undefined {
+export function errorCodeOf(error: unknown) {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : undefined
 }

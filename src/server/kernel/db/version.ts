@@ -13,7 +13,7 @@ const numberOf = (migration = '0000') => Number(migration.slice(0, 4))
 export async function refusalOfVersion(
   { db }: Pick<Database, 'db'>,
   known: readonly { readonly name: string }[],
-): Promise<string | undefined> {
+) {
   // Databases before migration 0082 lack the column.
   const rows = await runSql<{ newest: string; oldest: number | null }>(db)`
     select max(name) as newest, max((to_jsonb(migration) ->> 'oldest')::integer) as oldest

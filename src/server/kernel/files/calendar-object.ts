@@ -38,7 +38,7 @@ export function calendarObject(
   method: CalendarMethod,
   events: readonly CalendarEvent[],
   name?: string,
-): string {
+) {
   const calendar = ical({
     prodId: { company: 'Tandem', product: 'Tandem', language: 'EN' },
     method: ICalCalendarMethod[method],

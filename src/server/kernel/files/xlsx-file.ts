@@ -59,7 +59,7 @@ export function xlsxFile(tables: readonly TableHead[]): TableFile {
 const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
-function cellOf(cell: Cell, at: string, style?: number): string {
+function cellOf(cell: Cell, at: string, style?: number) {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
   if (typeof cell === 'object')

@@ -6,7 +6,7 @@ import { openZip, UnreadableArchive } from './zip-reader.ts'
 const piece = /0|"([^"]*)"|\\(.)|([- /()])/y
 
 /** Applies a zero-padding format such as `000000` or `"E"-0000`. Undefined for anything else. */
-function paddedNumber(value: string, format: string): string | undefined {
+function paddedNumber(value: string, format: string) {
   if (!/^\d+$/.test(value)) return undefined
   const pieces = piecesOf(format.split(';', 1)[0] ?? '')
   const zeros = pieces?.filter((it) => it === digit).length ?? 0
@@ -128,14 +128,14 @@ export async function readXlsx(
   })
 }
 
-function columnIndexOf(reference: string): number {
+function columnIndexOf(reference: string) {
   let place = 0
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
     place = place * 26 + letter.charCodeAt(0) - 64
   return place - 1
 }
 
-function numberText(value: string, format: string | undefined): string {
+function numberText(value: string, format: string | undefined) {
   const number = Number(value)
   if (!Number.isFinite(number)) return value
   return (format && paddedNumber(`${number}`, format)) ?? `${number}`

@@ -52,11 +52,7 @@ async function relationsOf(open: OpenPart, part: string): Promise<readonly Relat
   return relations
 }
 
-async function firstVisibleSheet(
-  open: OpenPart,
-  book: string,
-  relations: readonly Relation[],
-): Promise<string | undefined> {
+async function firstVisibleSheet(open: OpenPart, book: string, relations: readonly Relation[]) {
   const stream = open(book, partBytesMax)
   if (!stream) throw new UnreadableArchive('no workbook')
   const others = new Set(
@@ -74,7 +70,7 @@ async function firstVisibleSheet(
   return visible[0]
 }
 
-function prefixed(attributes: Attributes, name: string): string | undefined {
+function prefixed(attributes: Attributes, name: string) {
   const key = Object.keys(attributes).find((it) => it.endsWith(`:${name}`))
   return key === undefined ? undefined : attributes[key]
 }

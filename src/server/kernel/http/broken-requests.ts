@@ -40,7 +40,7 @@ function answerTo(
   error: ConnectionError,
   reply: FastifyReply | undefined,
   secured: OutgoingHttpHeaders,
-): string {
+) {
   const known = toHttpError(error)
   const isOfReply = reply !== undefined && !reply.raw.headersSent
   const body = isOfReply
@@ -69,7 +69,7 @@ function toHttpError({ code }: ConnectionError): HttpError {
   return new HttpError(400, 'requestUnreadable')
 }
 
-function acceptedIn({ rawPacket }: ConnectionError): string | undefined {
+function acceptedIn({ rawPacket }: ConnectionError) {
   const packet: unknown = rawPacket
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
   return /\r\naccept-language:([^\r\n]*)/i.exec(text)?.[1]

@@ -55,7 +55,7 @@ function knownError(error: unknown, request: FastifyRequest): HttpError {
   return known
 }
 
-function isFailure({ statusCode, extra }: HttpError): boolean {
+function isFailure({ statusCode, extra }: HttpError) {
   return statusCode >= 500 && extra.retryAfterSeconds === undefined
 }
 
@@ -143,7 +143,7 @@ const quoting: ReadonlySet<string> = new Set(['SyntaxError', 'RangeError', 'URIE
 const sqlState = /^[\dA-Z]{5}$/
 
 /** For the log: without a message that may quote what a person wrote. */
-export function stackOf(error: unknown): string {
+export function stackOf(error: unknown) {
   if (!(error instanceof Error)) return typeof error
   const { name, stack = name } = error
   const { code } = error as { readonly code?: unknown }

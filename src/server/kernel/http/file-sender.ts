@@ -47,11 +47,11 @@ export function fileSender(folder: string): FileSender {
   }
 }
 
-function filePath(folder: string, file: string): string {
+function filePath(folder: string, file: string) {
   return `/${relative(folder, file).split(sep).join('/')}`
 }
 
-function typeOf(path: string): string {
+function typeOf(path: string) {
   const type = mime.getType(path) ?? 'application/octet-stream'
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
 }

@@ -5,7 +5,7 @@ import { languageOf, say } from '#server/kernel/messages.ts'
 
 const forgotten = new RegExp(`${forgottenName}(?: (?="))?`, 'g')
 
-export function replaceForgottenNames(json: string, language: Language): string {
+export function replaceForgottenNames(json: string, language: Language) {
   if (!json.includes(forgottenName)) return json
   const name = JSON.stringify(say(language, 'users.formerColleague')).slice(1, -1)
   return json.replaceAll(forgotten, name)

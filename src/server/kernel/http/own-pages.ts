@@ -12,7 +12,7 @@ export function takeFromOwnPagesOnly(app: FastifyInstance) {
 }
 
 /** Browsers set these headers; pages can't forge them. */
-function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+function isFromElsewhere({ headers, host }: FastifyRequest) {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   // Older browsers, and plain HTTP beyond localhost, send only `Origin`.

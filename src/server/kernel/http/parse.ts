@@ -51,7 +51,7 @@ function boundsIn({ input, message }: Issue): { min: number; max: number } | und
 
 const keyIn = (message: string) => (/^\w+$/.test(message) ? message : 'invalid')
 
-function issueCodeOf(issue: Issue): string {
+function issueCodeOf(issue: Issue) {
   if (issue.input === undefined) return 'required'
   if (issue.code === 'custom') return issue.message
   if ('origin' in issue && issue.origin === 'array')

@@ -13,7 +13,7 @@ export function readProxies(
   return { proxies: entries.flatMap((entry) => (entry === 'loopback' ? loopback : entry)) }
 }
 
-function mistakeIn(entry: string): string | undefined {
+function mistakeIn(entry: string) {
   if (entry === 'loopback') return undefined
   const [, address = entry, range] = /^([^/]*)\/(\d{1,3})$/.exec(entry) ?? []
   const family = isIP(address)

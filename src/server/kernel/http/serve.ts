@@ -87,7 +87,7 @@ export type AllHandlers<Contract extends { readonly [group: string]: EndpointGro
 
 export const apiBase = '/api'
 
-export function isOfApi(url: string): boolean {
+export function isOfApi(url: string) {
   return url === apiBase || [`${apiBase}/`, `${apiBase}?`].some((start) => url.startsWith(start))
 }
 

@@ -80,7 +80,7 @@ interface PageRequest {
 }
 
 /** The whole document; undefined where this page was not drawn. */
-export function documentOf(pages: VisitorPages, asked: PageRequest): string | undefined {
+export function documentOf(pages: VisitorPages, asked: PageRequest) {
   const { page, language, variant, facts } = asked
   const drawn = pages.drawn[pages.variants[variant]?.[language][page] ?? -1]
   if (!drawn) return undefined
@@ -104,7 +104,7 @@ export function frameOf(
   { frames: { shell, style, sheets, drawn }, beforeScript }: VisitorPages,
   language: Language,
   isDemo: boolean,
-): string {
+) {
   const frame = drawn[isDemo ? 'demo' : 'plain'][language]
   return shell
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)

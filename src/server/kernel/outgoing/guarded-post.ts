@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
 const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** IPv4-mapped IPv6 addresses aren't public. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicAddress(address: string) {
   if (!isIP(address) || address.includes('%')) return false
   const parsed = ipaddr.parse(address)
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalIPv6))

@@ -89,11 +89,11 @@ export function accessTokens(secret: string): AccessTokens {
   }
 }
 
-function keyIdAt(now: Date): string {
+function keyIdAt(now: Date) {
   return String(Math.floor(now.getTime() / keyPeriodMs))
 }
 
 /** Last week's key still counts, for tokens that outlive their week. */
-function isCurrent(keyId: string, now: Date): boolean {
+function isCurrent(keyId: string, now: Date) {
   return keyId === keyIdAt(now) || keyId === keyIdAt(new Date(now.getTime() - keyPeriodMs))
 }

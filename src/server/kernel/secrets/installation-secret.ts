@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 
 export const secretBytesMin = 32
 
-export function isInstallationSecret(secret: string): boolean {
+export function isInstallationSecret(secret: string) {
   return Buffer.byteLength(secret) >= secretBytesMin && !secret.includes('\0')
 }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { codeLength } from '#domain/kernel/secrets/proof.ts'
 import { deriveKey } from './installation-secret.ts'
 
-export function newSecret(): string {
+export function newSecret() {
   return randomBytes(32).toString('base64url')
 }
 
@@ -11,7 +11,7 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-export function newCode(): string {
+export function newCode() {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 }
 

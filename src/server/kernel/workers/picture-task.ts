@@ -61,7 +61,7 @@ export async function run({ bytes, sideMax }: PictureInput): Promise<DrawnPictur
   return { type: 'image/jpeg', bytes: new Uint8Array(encoded) }
 }
 
-function isSeenThrough(data: ArrayLike<number>): boolean {
+function isSeenThrough(data: ArrayLike<number>) {
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true
   return false
 }

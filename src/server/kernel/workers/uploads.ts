@@ -8,7 +8,7 @@ import {
 import { ConcurrencyLimit, type Caller } from './concurrency-limit.ts'
 import { tooMany } from '#server/kernel/errors.ts'
 
-export function isLarge(request: Pick<FastifyRequest, 'headers'>): boolean {
+export function isLarge(request: Pick<FastifyRequest, 'headers'>) {
   return Number(request.headers['content-length'] ?? Infinity) > ordinaryBodyBytesMax
 }
 

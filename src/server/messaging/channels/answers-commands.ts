@@ -87,11 +87,7 @@ export async function answerCame(deps: ChatParts, adapter: ChatService, task: Ta
   return reply(say(languages[0] ?? 'es', 'chats.authorize', { link }))
 }
 
-async function answerTo(
-  deps: ChatParts,
-  text: string,
-  { channel, ...call }: ChatCall,
-): Promise<string> {
+async function answerTo(deps: ChatParts, text: string, { channel, ...call }: ChatCall) {
   const asking = chatRequestOf(text)
   const { language } = call
   const home = deps.origin()
@@ -134,7 +130,7 @@ async function answerTo(
   )
 }
 
-async function addQuestion(work: UnitOfWork, text: string): Promise<string | undefined> {
+async function addQuestion(work: UnitOfWork, text: string) {
   const { userId, reportsTo } = work.actor
   const own = (await nextOneToOnes(work)).find(({ isOwn }) => isOwn)
   const managerId = own?.otherId ?? [...reportsTo][0]
@@ -144,7 +140,7 @@ async function addQuestion(work: UnitOfWork, text: string): Promise<string | und
   return (await readNames(work, [managerId]))[managerId]
 }
 
-function needLine(language: Language, need: ToDo, plain: (name: string) => string): string {
+function needLine(language: Language, need: ToDo, plain: (name: string) => string) {
   if (need.kind === 'company')
     return say(language, `administration.waiting.${need.matter}`, { count: need.count })
   const name =

@@ -41,7 +41,7 @@ type NewIdentity = Pick<
 >
 
 /** False if this chat is bound to another person. */
-export async function insertFound(db: Db, found: NewIdentity, to: Address): Promise<boolean> {
+export async function insertFound(db: Db, found: NewIdentity, to: Address) {
   const row = await db
     .insertInto('channel_identity')
     .values(rowOf(found, to))
@@ -97,7 +97,7 @@ export async function deleteIdentity(
   db: Db,
   channel: Chat,
   who: { readonly userId: string } | { readonly chatUserId: string },
-): Promise<boolean> {
+) {
   const row = await db
     .deleteFrom('channel_identity')
     .where('channel', '=', channel)

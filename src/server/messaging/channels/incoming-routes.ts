@@ -135,7 +135,7 @@ async function isNew(
     channel,
     came,
   }: { companyId: string; channel: Chat; came: IncomingMessage | undefined },
-): Promise<boolean> {
+) {
   const now = clock()
   return inCompany(database.db, companyId, async (db) => {
     await saveHeard(db, channel, now)

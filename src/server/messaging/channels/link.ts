@@ -28,7 +28,7 @@ const sealedLink = z.object({
 })
 
 /** Sealed and in the fragment, so that no server logs it. */
-export function linkAddress(origin: string, link: ChatLink, seal: Seal): string {
+export function linkAddress(origin: string, link: ChatLink, seal: Seal) {
   const sealed = seal.seal(JSON.stringify({ purpose, ...link })).toString('base64url')
   return `${origin}/asistente/${link.companyId}#${sealed}`
 }

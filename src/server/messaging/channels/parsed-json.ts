@@ -19,7 +19,7 @@ function jsonIn(text: string): unknown {
 }
 
 /** Recursion is safe: `refuseHostileShape` has limited the depth. */
-function isAllStorable(value: unknown): boolean {
+function isAllStorable(value: unknown) {
   if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
   return Object.values(value).every(isAllStorable)

@@ -43,17 +43,14 @@ export async function connectedChannels({ db }: Query): Promise<Channel[]> {
   )
 }
 
-export async function areEmailNotificationsOn(db: Db): Promise<boolean> {
+export async function areEmailNotificationsOn(db: Db) {
   const row = await db.selectFrom('company').select('email_notifications').executeTakeFirstOrThrow()
   return row.email_notifications
 }
 
 const searched = 500
 
-export async function failuresOf(
-  { db }: Query,
-  channel: Chat,
-): Promise<{ at: Date; problem: string }[]> {
+export async function failuresOf({ db }: Query, channel: Chat) {
   return runSql<{ at: Date; problem: string }>(db)`
     select created_at as at, problem
     from company_deliveries(null, ${channel}, null, true, null, 0, ${searched}, ${searched})
@@ -83,7 +80,7 @@ export async function saveConnection(
     .execute()
 }
 
-export async function deleteConnection({ db }: Query, channel: Chat): Promise<string | undefined> {
+export async function deleteConnection({ db }: Query, channel: Chat) {
   const row = await db
     .deleteFrom('channel_connection')
     .where('channel', '=', channel)
@@ -96,7 +93,7 @@ export async function deleteConnection({ db }: Query, channel: Chat): Promise<st
 export async function noteEvent(
   db: Db,
   { channel, companyId, id, now }: { channel: Chat; companyId: string; id: string; now: Date },
-): Promise<boolean> {
+) {
   await db
     .deleteFrom('channel_event')
     .where('came_at', '<', new Date(now.getTime() - dayMs))
@@ -131,7 +128,7 @@ export async function saveWorks(db: Db, channel: Chat) {
 export async function saveFailing(
   db: Db,
   { channel, problem, isAll, now }: { channel: Chat; problem: string; isAll: boolean; now: Date },
-): Promise<boolean> {
+) {
   const [row] = await runSql<{ isFirst: boolean }>(db)`
     with was as (select told_at from channel_connection where channel = ${channel} for update)
     update channel_connection c set problem = ${problem}, told_at = coalesce(c.told_at, ${now}),

@@ -167,7 +167,7 @@ function kindOf({ type, action }: Activity) {
   return action?.startsWith('remove') ? 'left' : 'joined'
 }
 
-function codeIn({ error }: ServiceAnswer['body']): string | undefined {
+function codeIn({ error }: ServiceAnswer['body']) {
   const { code, innerHttpError } = (error ?? {}) as { code?: unknown; innerHttpError?: unknown }
   const inner = (innerHttpError as { body?: { error?: { code?: unknown } } } | undefined)?.body
   const said = inner?.error?.code ?? code

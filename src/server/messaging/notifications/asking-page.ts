@@ -20,7 +20,7 @@ export interface QuestionPage {
   }[]
 }
 
-export function askingPage(language: Language, { title, text, answers }: QuestionPage): string {
+export function askingPage(language: Language, { title, text, answers }: QuestionPage) {
   const buttons = answers.map(({ label, name, value }) => {
     const said = name === undefined ? '' : ` name="${escape(name)}" value="${escape(value ?? '')}"`
     return `<button${said}>${escape(label)}</button>`

@@ -38,7 +38,7 @@ export async function takeBackRead(work: UnitOfWork, at: Date) {
   announceRead(work)
 }
 
-export async function markShownRead(work: UnitOfWork, shown: ReadSubject): Promise<number> {
+export async function markShownRead(work: UnitOfWork, shown: ReadSubject) {
   const count = await saveRead(work, { shown })
   if (count > 0) announceRead(work)
   return count

@@ -17,7 +17,7 @@ export interface Due {
  * Longest waiting first. Suspended companies are left out before the limit: behind it they would keep everyone else
  * waiting. The transaction must speak for the installation.
  */
-export async function peopleDue(db: Db, now: Date, most: number): Promise<Due[]> {
+export async function peopleDue(db: Db, now: Date, most: number) {
   return runSql<Due>(db)`
     select d.company_id as "companyId", d.user_id as "userId", a.email as mailbox,
       case when a.preferred_language = any(c.languages) then a.preferred_language else c.languages[1] end as language
@@ -45,7 +45,7 @@ export interface QueuedNotification {
 }
 
 /** In order of events; skips rows locked by another process. */
-export async function lockWaiting(db: Db, userId: string): Promise<QueuedNotification[]> {
+export async function lockWaiting(db: Db, userId: string) {
   return runSql<QueuedNotification>(db)`
     select n.id, n.kind, n.other_id as "otherId", nullif(full_name(o.first_name, o.last_name), '') as other,
       o.account_id is not null as "isVerified",
@@ -88,11 +88,7 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
   return { ...company, settings }
 }
 
-export async function hasPushDevice(
-  db: Db,
-  userId: string,
-  key: string | undefined,
-): Promise<boolean> {
+export async function hasPushDevice(db: Db, userId: string, key: string | undefined) {
   if (key === undefined) return false
   const rows = await runSql<{ is: boolean }>(db)`select has_push_device(${userId}, ${key}) as is`
   return rows[0]?.is ?? false

@@ -192,7 +192,7 @@ function readyAt(
 }
 
 /** Bundles a digest, events with the same person, and what a day brought. */
-function bundleOf({ id, kind, otherId }: QueuedNotification, { settings }: Wishes): string {
+function bundleOf({ id, kind, otherId }: QueuedNotification, { settings }: Wishes) {
   const { pace, topic } = kindOf(kind)
   if (pace === 'service') return id
   if (pace !== 'event') return 'day'

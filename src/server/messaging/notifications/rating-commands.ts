@@ -16,7 +16,7 @@ export async function rateByLink(
   db: DatabaseClient,
   { companyId, notificationId }: RatedNotification,
   { rating, at }: { readonly rating: Rating; readonly at: Date },
-): Promise<boolean> {
+) {
   return inCompany(db, companyId, async (transaction) => {
     const row = await transaction
       .selectFrom('notification as n')

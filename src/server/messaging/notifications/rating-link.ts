@@ -13,7 +13,7 @@ const bound = z.strictObject({
 
 export type RatedNotification = Pick<z.output<typeof bound>, 'companyId' | 'notificationId'>
 
-export function ratingLink(seal: Seal, origin: string, which: RatedNotification): string {
+export function ratingLink(seal: Seal, origin: string, which: RatedNotification) {
   const { companyId, notificationId } = which
   const said = { purpose: 'rating', companyId, notificationId }
   return sealedAddress(seal, `${origin}${ratingPath}`, said)

@@ -12,7 +12,7 @@ import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { faceOf } from '#server/people/users/profile-own-queries.ts'
 
 /** Stops counting at `most`. */
-export async function countUnread({ db, actor }: Query<'actor'>, most: number): Promise<number> {
+export async function countUnread({ db, actor }: Query<'actor'>, most: number) {
   const rows = await runSql<{ count: number }>(db)`
     select count(*)::int as count from (
       select from notification where user_id = ${actor.userId} and read_at is null limit ${most}) n`
@@ -77,10 +77,7 @@ type Which =
 /**
  * Removes them from pending deliveries; keeps earlier read times. Returns the number newly read.
  */
-export async function saveRead(
-  { db, actor, now }: Query<'actor' | 'now'>,
-  which: Which,
-): Promise<number> {
+export async function saveRead({ db, actor, now }: Query<'actor' | 'now'>, which: Which) {
   const { numAffectedRows } = await sql`
     update notification set read_at = ${now}, due_at = null
     where user_id = ${actor.userId} and read_at is null and ${conditionOf(which)}`.execute(db)

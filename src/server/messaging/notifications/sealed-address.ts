@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 
 /** Sealed, so that addresses can't be forged; works without sign-in. */
-export function sealedAddress(seal: Seal, address: string, said: object): string {
+export function sealedAddress(seal: Seal, address: string, said: object) {
   return `${address}/${seal.seal(JSON.stringify(said)).toString('base64url')}`
 }
 

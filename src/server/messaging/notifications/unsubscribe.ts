@@ -13,7 +13,7 @@ const bound = z.strictObject({
 
 export type WhoseDigest = Pick<z.output<typeof bound>, 'companyId' | 'userId'>
 
-export function unsubscribeLink(seal: Seal, origin: string, whose: WhoseDigest): string {
+export function unsubscribeLink(seal: Seal, origin: string, whose: WhoseDigest) {
   const { companyId, userId } = whose
   const said = { purpose: 'digest', companyId, userId }
   return sealedAddress(seal, `${origin}${unsubscribePath}`, said)

@@ -25,12 +25,12 @@ export function makePushKeys(): Omit<PushKeys, 'subject'> {
 export const isPublicKey = (text: string) => isBase64url(text, publicKeyBytes)
 export const isPrivateKey = (text: string) => isBase64url(text, privateKeyBytes)
 
-function isBase64url(text: string, length: number): boolean {
+function isBase64url(text: string, length: number) {
   const bytes = Buffer.from(text, 'base64url')
   return bytes.length === length && bytes.toString('base64url') === text
 }
 
-export function arePair({ publicKey, privateKey }: Omit<PushKeys, 'subject'>): boolean {
+export function arePair({ publicKey, privateKey }: Omit<PushKeys, 'subject'>) {
   const pair = createECDH(curve)
   try {
     pair.setPrivateKey(privateKey, 'base64url')

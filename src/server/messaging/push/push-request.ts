@@ -49,7 +49,7 @@ export async function vapidHeader(
   endpoint: URL,
   { publicKey, privateKey, subject }: PushKeys,
   now: Date,
-): Promise<string> {
+) {
   const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)]
   const key = await importJWK(

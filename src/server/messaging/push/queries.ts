@@ -40,7 +40,7 @@ export async function subscriptionsOf(
 }
 
 /** Replaces the session's earlier one, and takes the browser from another account; false if the session has ended. */
-export async function saveDevice(db: Db, row: Insertable<PushSubscriptionTable>): Promise<boolean> {
+export async function saveDevice(db: Db, row: Insertable<PushSubscriptionTable>) {
   await db
     .deleteFrom('push_subscription')
     .where('session_id', '=', row.session_id)
@@ -57,7 +57,7 @@ export async function saveDevice(db: Db, row: Insertable<PushSubscriptionTable>)
   return saved.length > 0
 }
 
-export async function deleteDevice(db: Db, id: string, accountId: string): Promise<boolean> {
+export async function deleteDevice(db: Db, id: string, accountId: string) {
   const { numDeletedRows } = await db
     .deleteFrom('push_subscription')
     .where('id', '=', id)
@@ -74,7 +74,7 @@ export async function deleteDevices(db: Db, ids: readonly string[]) {
 export async function isToldByNothingElse(
   db: Db,
   { deliveryId, userId }: { deliveryId: string; userId: string },
-): Promise<boolean> {
+) {
   const rows = await runSql<{ is: boolean }>(db)`
     select exists (select from company_user where id = ${userId} and active) and not exists (
       select from notification_delivery d join notification_delivery o

@@ -13,7 +13,7 @@ interface UnreadRow {
 }
 
 /** Those the actor can see, newest first. */
-export async function unreadOf(work: Query<'actor'>, limit: number): Promise<UnreadRow[]> {
+export async function unreadOf(work: Query<'actor'>, limit: number) {
   return runSql<UnreadRow>(work.db)`
     select case when u.goal_id is not null then 'goal' when u.agreement_id is not null then 'agreement'
         when u.feedback_entry_id is not null then 'feedback' else 'oneToOne' end as kind,

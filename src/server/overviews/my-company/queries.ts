@@ -9,7 +9,7 @@ interface StandingRow {
   counts: { values: number; skills: number; steps: number }
 }
 
-export async function readStanding({ db, actor }: Query<'actor'>): Promise<StandingRow> {
+export async function readStanding({ db, actor }: Query<'actor'>) {
   const [row] = await runSql<StandingRow>(db)`
     select (select json_build_object('id', l.id, 'name', l.name)
         from global_level l where l.id = global_level_of(u)) as level,
@@ -40,7 +40,7 @@ interface StageRow extends LocalizedRecord {
   skills: (LocalizedRecord & { behaviours: LocalizedText[] })[]
 }
 
-export async function stageRows({ db, actor }: Query<'actor'>): Promise<StageRow[]> {
+export async function stageRows({ db, actor }: Query<'actor'>) {
   return runSql<StageRow>(db)`
     select s.id, s.name, s.description, s.mission,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as area,

@@ -70,7 +70,7 @@ export interface EarlierRow {
  * Latest per person of those placed under an earlier promise; unfiltered and undated, so that no
  * difference singles anyone out.
  */
-export async function earlierBoxes({ db }: Query): Promise<readonly EarlierRow[]> {
+export async function earlierBoxes({ db }: Query) {
   return runSql<EarlierRow>(db)`
     select impact_level as impact, culture_level as culture, count(*)::int as people from (
       select distinct on (collaborator_id) impact_level, culture_level from nine_box_placement

@@ -62,7 +62,7 @@ export function positionsOn(day: Day, narrowed: PlaceFilter = {}): RawBuilder<un
   return sql`select r.*, position.* from (${placesOn(day, narrowed)}) r ${positionJoin(day)}`
 }
 
-export async function hasMemberships({ db }: Query): Promise<boolean> {
+export async function hasMemberships({ db }: Query) {
   const rows = await db.selectFrom('membership').select('id').limit(1).execute()
   return rows.length > 0
 }
@@ -73,7 +73,7 @@ export interface NameRow {
   readonly name: LocalizedText
 }
 
-export async function listPlaceNames({ db }: Query): Promise<readonly NameRow[]> {
+export async function listPlaceNames({ db }: Query) {
   return runSql<NameRow>(db)`
     select * from (
       select 'area' as by, id, name, position, '' as text from area where archived_at is null

@@ -33,7 +33,7 @@ const newestOf = ({ from, to }: Period) => sql`
 export async function managersIn(
   { db, today, company }: Query<'today' | 'company'>,
   period: Period,
-): Promise<readonly ManagerRow[]> {
+) {
   await countAtOnce({ db })
   const day = period.to < today ? period.to : today
   const zone = sql`${company.timeZone}::text`

@@ -31,7 +31,7 @@ interface WorkQuery extends PlaceFilter {
 export async function countsUntil(
   { db, today, company }: Query<'today' | 'company'>,
   { on, since, ...narrowed }: WorkQuery,
-): Promise<readonly CountRow[]> {
+) {
   await countAtOnce({ db })
   // Compares instants, so that indexes apply.
   const instant = (day: Day) =>

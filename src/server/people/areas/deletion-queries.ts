@@ -35,7 +35,7 @@ export async function readAreaRecords(
   { db }: Query,
   areaId: string,
   isSkillRecorded: SkillRecords,
-): Promise<AreaUse> {
+) {
   const [row] = await runSql<AreaUse>(db)`
     select ${partsInUse},
       -- Every one-to-one about a skill is of a membership in the skill's area, then or now.

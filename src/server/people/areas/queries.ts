@@ -21,7 +21,7 @@ const peopleOfArea = sql<number>`
     join membership m on m.company_id = t.company_id and m.team_id = t.id and m.active
     where t.company_id = a.company_id and t.area_id = a.id)`
 
-export async function areasWithCounts({ db }: Query): Promise<AreaRow[]> {
+export async function areasWithCounts({ db }: Query) {
   return runSql<AreaRow>(db)`
     select a.id, a.name, a.mission, a.version, a.archived_at is not null as archived,
       (select count(*)::int from team t
@@ -41,7 +41,7 @@ interface AreaDetailRow extends Pick<AreaRow, 'id' | 'name' | 'mission' | 'versi
   people: number
 }
 
-export async function readArea({ db }: Query, id: string): Promise<AreaDetailRow> {
+export async function readArea({ db }: Query, id: string) {
   const [row] = await runSql<AreaDetailRow>(db)`
     select a.id, a.name, a.mission, a.position, a.version, a.business_priorities,
       a.archived_at is not null as archived, ${peopleOfArea} as people
@@ -57,7 +57,7 @@ interface TeamOfArea {
   people: number
 }
 
-export async function teamsOfArea({ db }: Query, id: string): Promise<TeamOfArea[]> {
+export async function teamsOfArea({ db }: Query, id: string) {
   return runSql<TeamOfArea>(db)`
     select t.id, t.name, t.active,
       case when u.id is null then null
@@ -106,7 +106,7 @@ interface ManagedTeamRow {
   business_priorities: string[]
 }
 
-export async function managedTeams({ db, actor }: Query<'actor'>): Promise<ManagedTeamRow[]> {
+export async function managedTeams({ db, actor }: Query<'actor'>) {
   return runSql<ManagedTeamRow>(db)`
     select t.id, t.name, t.growth_challenges, t.version, a.id as area_id, a.version as area_version,
       a.name as area_name, a.mission, a.business_priorities

@@ -3,7 +3,7 @@ import type { CatalogRow } from '#server/platform/catalog/catalog-queries.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
-export async function behavioursOfValues({ db }: Query): Promise<CatalogRow<'value_behaviour'>[]> {
+export async function behavioursOfValues({ db }: Query) {
   return runSql<CatalogRow<'value_behaviour'>>(db)`
     select b.id, b.value_id, b.global_level_id, b.text, b.position, b.version
     from value_behaviour b join value v on v.company_id = b.company_id and v.id = b.value_id
@@ -23,7 +23,7 @@ interface AreaRow {
 }
 
 /** Throws 404 for an archived area. */
-export async function areaWithSkills({ db }: Query, areaId: string): Promise<AreaRow> {
+export async function areaWithSkills({ db }: Query, areaId: string) {
   const [row] = await runSql<AreaRow>(db)`
     select a.name, coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)

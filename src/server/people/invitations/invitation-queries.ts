@@ -38,7 +38,7 @@ export async function peopleByEmails({ db }: Query, emails: readonly string[]) {
     where u.email = any(${[...emails]}::text[]) and u.left_at is null order by ${byName('u')}`
 }
 
-export async function countInvitations({ db }: Query): Promise<number> {
+export async function countInvitations({ db }: Query) {
   const { count } = await db
     .selectFrom('invitation')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -47,7 +47,7 @@ export async function countInvitations({ db }: Query): Promise<number> {
 }
 
 /** Everyone with an account except the founder. */
-export async function countAccepted({ db }: Query): Promise<number> {
+export async function countAccepted({ db }: Query) {
   const { count } = await db
     .selectFrom('company_user')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -173,7 +173,7 @@ export async function takeInvitation(db: Db, tokenHash: Buffer, sentAfter: Date)
   return person && taken && { ...person, ...taken }
 }
 
-export async function isAccountIn(db: Db, accountId: string): Promise<boolean> {
+export async function isAccountIn(db: Db, accountId: string) {
   const row = await db
     .selectFrom('company_user')
     .select('id')

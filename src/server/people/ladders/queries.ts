@@ -7,7 +7,7 @@ interface StepLevelRow {
   global_level_id: string
 }
 
-export async function levelsOfSteps({ db }: Query): Promise<StepLevelRow[]> {
+export async function levelsOfSteps({ db }: Query) {
   return runSql<StepLevelRow>(db)`
     select l.ladder_step_id, l.global_level_id
     from ladder_step_level l
@@ -45,7 +45,7 @@ interface StepOfLadderRow {
   readonly area: LocalizedText | null
 }
 
-export async function stepsByLadder({ db }: Query): Promise<StepOfLadderRow[]> {
+export async function stepsByLadder({ db }: Query) {
   return runSql<StepOfLadderRow>(db)`
     select s.id, s.name, s.area_id, a.name as area
     from ladder_step s left join area a on a.id = s.area_id

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { CatalogRow, StoredCatalog } from '#server/platform/catalog/catalog-queries.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
-export async function skillExists({ db }: Query, id: string): Promise<boolean> {
+export async function skillExists({ db }: Query, id: string) {
   const row = await db.selectFrom('skill').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
@@ -18,7 +18,7 @@ interface SkillRow {
 }
 
 /** An area without its own ladder uses the company's. */
-export async function skillsByStep({ db }: Query, areaId?: string): Promise<SkillRow[]> {
+export async function skillsByStep({ db }: Query, areaId?: string) {
   return runSql<SkillRow>(db)`
     select s.id, s.area_id, a.name as area_name, s.name, s.description, coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name, 'behaviours', coalesce((
@@ -47,7 +47,7 @@ interface StepRow {
   name: LocalizedText
 }
 
-export async function stepsFor({ db }: Query, areaId: string): Promise<StepRow[]> {
+export async function stepsFor({ db }: Query, areaId: string) {
   return runSql<StepRow>(db)`
     select id, area_id as "areaId", name from ladder_step
     where (area_id = ${areaId} or area_id is null) and archived_at is null order by position, id`
@@ -60,11 +60,7 @@ export async function behavioursOfArea({ db }: Query, areaId: string) {
     where s.area_id = ${areaId} order by b.position, b.id`
 }
 
-export async function isStepOfSkill(
-  { db }: Query,
-  skillId: string,
-  stepId: string,
-): Promise<boolean> {
+export async function isStepOfSkill({ db }: Query, skillId: string, stepId: string) {
   const rows = await runSql(db)`
     select from skill s join ladder_step l on l.company_id = s.company_id
     where s.id = ${skillId} and l.id = ${stepId} and l.archived_at is null

@@ -13,7 +13,7 @@ interface MemberRow extends Omit<MemberView, 'ladderStep' | 'refusal' | 'sync'> 
   ladderStep: { id: string; name: LocalizedText }
 }
 
-export async function membersOf({ db }: Query, teamId: string): Promise<MemberRow[]> {
+export async function membersOf({ db }: Query, teamId: string) {
   return runSql<MemberRow>(db)`
     select m.id as "membershipId", u.id as "userId", full_name(u.first_name, u.last_name) as name, u.position,
       ${pictureAddress('u.id')} as picture,
@@ -44,7 +44,7 @@ export interface MembershipRow {
 }
 
 /** Throws 404. */
-export async function readMembership({ db }: Query, id: string): Promise<MembershipRow> {
+export async function readMembership({ db }: Query, id: string) {
   const [row] = await runSql<MembershipRow>(db)`
     select m.id, m.user_id as "userId", m.ladder_step_id as "ladderStepId",
       m.reports_to as "reportsTo", m.active, full_name(u.first_name, u.last_name) as "userName",

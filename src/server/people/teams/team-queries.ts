@@ -16,7 +16,7 @@ export const managerOf = (team: string) => sql<string | null>`(
 
 const activeMembers = sql`(select count(*)::int from membership m where m.team_id = t.id and m.active)`
 
-export async function teamsOf({ db }: Query, areaId: string): Promise<TeamRowView[]> {
+export async function teamsOf({ db }: Query, areaId: string) {
   return runSql<TeamRowView>(db)`
     select t.id, t.name, t.active, t.version, case when u.id is not null then ${namedPersonJson('u')} end as manager,
       ${activeMembers} as "activeMembers"
@@ -33,7 +33,7 @@ export interface TeamPageRow extends TeamRowView {
   ladderSteps: { id: string; name: LocalizedText }[]
 }
 
-export async function readTeamPage({ db }: Query, teamId: string): Promise<TeamPageRow> {
+export async function readTeamPage({ db }: Query, teamId: string) {
   const [row] = await runSql<TeamPageRow>(db)`
     select t.id, t.name, t.active, t.version, t.area_id as "areaId", t.manager_id as "managerId",
       t.growth_challenges as "growthChallenges", ${activeMembers} as "activeMembers",
@@ -74,7 +74,7 @@ export async function lockTeam(work: Query, teamId: string): Promise<TeamRow> {
   return found(await findTeam(work, teamId))
 }
 
-export async function findTeam({ db }: Query, teamId: string): Promise<TeamRow | undefined> {
+export async function findTeam({ db }: Query, teamId: string) {
   const [row] = await runSql<TeamRow>(db)`
     select t.id, t.area_id as "areaId", t.name, t.manager_id as "managerId", t.active, t.version,
       t.growth_challenges as "growthChallenges",
@@ -93,7 +93,7 @@ export async function readArea({ db }: Query, areaId: string) {
   return { id: areaId, archived: found(row).archived_at !== null }
 }
 
-export async function everIn({ db }: Query, teamId: string): Promise<NamedRecord[]> {
+export async function everIn({ db }: Query, teamId: string) {
   return runSql<NamedRecord>(db)`
     select distinct u.id, ${asRead('full_name(u.first_name, u.last_name)')} as name
     from membership m join company_user u on u.id = m.user_id

@@ -77,7 +77,7 @@ export async function lockForSwitching(
   return { person: people[0], superAdminIds }
 }
 
-export async function isUser({ db }: Query, id: string): Promise<boolean> {
+export async function isUser({ db }: Query, id: string) {
   const row = await db
     .selectFrom('company_user')
     .select('id')

@@ -47,7 +47,7 @@ export async function insertListView(
 }
 
 /** False if the person has none of this id. */
-export async function deleteListView({ db, actor }: Query<'actor'>, id: string): Promise<boolean> {
+export async function deleteListView({ db, actor }: Query<'actor'>, id: string) {
   const gone = await db
     .deleteFrom('list_view')
     .where('id', '=', id)

@@ -44,7 +44,7 @@ function personOf({ account_id, left_at, ...row }: PersonRow): StoredPerson {
   return { ...row, account }
 }
 
-export async function isGlobalLevel({ db }: Query, id: string): Promise<boolean> {
+export async function isGlobalLevel({ db }: Query, id: string) {
   const row = await db
     .selectFrom('global_level')
     .select('id')
@@ -54,7 +54,7 @@ export async function isGlobalLevel({ db }: Query, id: string): Promise<boolean>
 }
 
 /** False if another person has the email. The caller holds the structure lock. */
-export async function savePerson({ db }: Query, id: string, words: PersonInput): Promise<boolean> {
+export async function savePerson({ db }: Query, id: string, words: PersonInput) {
   const saved = await db
     .updateTable('company_user as u')
     .set({ ...personColumns(words, editedKeys), version: sql`u.version + 1` })
@@ -84,7 +84,7 @@ interface Choices {
 }
 
 /** Only active teams and managers. */
-export async function readChoices({ db }: Query): Promise<Choices> {
+export async function readChoices({ db }: Query) {
   const [row] = await runSql<Choices>(db)`select
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
       from area where archived_at is null), '[]') as areas,

@@ -15,7 +15,7 @@ interface StandingRow {
   }[]
 }
 
-export async function readPersonPlaces({ db }: Query, userId: string): Promise<StandingRow> {
+export async function readPersonPlaces({ db }: Query, userId: string) {
   const [row] = await runSql<StandingRow>(db)`
     select ${pictureAddress('u.id')} as picture,
       coalesce((select json_agg(json_build_object('membershipId', m.id,

@@ -30,7 +30,7 @@ interface OwnProfileRow extends Omit<MyProfileView, 'globalLevel' | 'places'> {
   places: OwnPlaceRow[]
 }
 
-export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProfileRow> {
+export async function readOwnProfile({ db, actor }: UnitOfWork) {
   const [row] = await runSql<OwnProfileRow>(db)`
     select ${selectedFields(profileKeys, 'u')}, u.version, ${pictureAddress('u.id')} as picture,
       exists (select from directory_person d
@@ -94,10 +94,7 @@ export async function saveOwnName(
 }
 
 /** Returns the previous zone. */
-export async function saveOwnTimeZone(
-  { db, actor }: Query<'actor'>,
-  timeZone: string | null,
-): Promise<string | null> {
+export async function saveOwnTimeZone({ db, actor }: Query<'actor'>, timeZone: string | null) {
   const [row] = await runSql<{ before: string | null }>(db)`
     update company_user u set time_zone = ${timeZone}
     from (select id, time_zone from company_user where id = ${actor.userId} for update) o
@@ -128,7 +125,7 @@ export async function replacePicture(
   { db, actor }: Query<'actor'>,
   userId: string,
   picture: Picture,
-): Promise<string> {
+) {
   const id = newId()
   await runSql(db)`
     insert into person_picture (company_id, id, user_id, media_type, bytes)
@@ -182,6 +179,6 @@ export function pictureAddress(userId: string): RawBuilder<string | null> {
     from person_picture p where p.user_id = ${sql.ref(userId)})`
 }
 
-export function pictureOf({ actor }: Pick<UnitOfWork, 'actor'>, id: string | null): string | null {
+export function pictureOf({ actor }: Pick<UnitOfWork, 'actor'>, id: string | null) {
   return id && picturePath(actor.companyId, id)
 }

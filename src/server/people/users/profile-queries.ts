@@ -11,7 +11,7 @@ type MyRow = Pick<
   readonly ownTimeZone: string | null
 }
 
-export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
+export async function readMyself({ db, actor }: UnitOfWork) {
   const [row] = await runSql<MyRow>(db)`
     select u.first_name as "firstName", u.last_name as "lastName", u.email, u.position,
       u.time_zone as "ownTimeZone", ${pictureAddress('u.id')} as picture, coalesce((
@@ -23,7 +23,7 @@ export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
   return found(row)
 }
 
-export async function nameOfActor({ db, actor }: UnitOfWork): Promise<string> {
+export async function nameOfActor({ db, actor }: UnitOfWork) {
   const rows = await runSql<{ name: string }>(db)`
     select full_name(first_name, last_name) as name from company_user where id = ${actor.userId}`
   return found(rows[0]).name
@@ -36,7 +36,7 @@ interface ProfileRow extends Omit<ProfileView, 'ladderStep' | 'globalLevel'> {
 }
 
 /** Prefers a team shared with the actor, else the oldest membership. Doesn't check permissions. */
-export async function readProfile({ db, actor }: UnitOfWork, userId: string): Promise<ProfileRow> {
+export async function readProfile({ db, actor }: UnitOfWork, userId: string) {
   const [row] = await runSql<ProfileRow>(db)`
     select u.id, full_name(u.first_name, u.last_name) as name, u.position,
       ${pictureAddress('u.id')} as picture, w.team, w.ladder_step as "ladderStep",

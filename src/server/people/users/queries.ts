@@ -65,7 +65,7 @@ interface UserWriteContext extends Query<'now'> {
 }
 
 /** False if the email is taken, also by a concurrent insert. */
-export async function insertUser(work: UserWriteContext, user: NewUser): Promise<boolean> {
+export async function insertUser(work: UserWriteContext, user: NewUser) {
   const { db, actor, now } = work
   const added = await db
     .insertInto('company_user')

@@ -9,7 +9,7 @@ export interface OldPicture extends Picture {
 }
 
 /** Least tried first. Increments `tries`. */
-export async function beginRedrawing(db: Db, after: string): Promise<OldPicture | undefined> {
+export async function beginRedrawing(db: Db, after: string) {
   const [row] = await runSql<OldPicture>(db)`
     with next as (
       update picture_to_redraw set tries = tries + 1

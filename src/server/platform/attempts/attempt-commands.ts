@@ -59,7 +59,7 @@ export async function countUpTo(
   sides: readonly (Side & { readonly countMax: number })[],
   wanted: number,
   now: Date,
-): Promise<number> {
+) {
   let most = wanted
   for (const side of sides.toSorted((a, b) => (bucketOf(a) < bucketOf(b) ? -1 : 1))) {
     const { minutes } = attemptLimits[side.kind]

@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import type { AttemptKind } from '#domain/platform/attempts/attempts.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
-export async function countAttempt(
-  db: Db,
-  bucket: string,
-  minutes: number,
-  now: Date,
-  many = 1,
-): Promise<{ count: number; since: Date }> {
+export async function countAttempt(db: Db, bucket: string, minutes: number, now: Date, many = 1) {
   const [row] = await runSql<{ count: number; since: Date }>(db)`
     insert into attempt as a (bucket, count, since) values (${bucket}, ${many}, ${now})
     on conflict (bucket) do update set

@@ -40,7 +40,7 @@ export async function catalogRows<Name extends CatalogName>(
   { db }: Pick<Query<'actor'>, 'db'>,
   catalog: Definition<Name>,
   scope: Partial<CatalogScope<Name>> = {},
-): Promise<CatalogRow<Name>[]> {
+) {
   return runSql<CatalogRow<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
     where ${within(catalog, scope)} order by position, id`
@@ -50,7 +50,7 @@ export async function archivedRows<Name extends ArchivableName>(
   { db }: Pick<Query<'actor'>, 'db'>,
   catalog: Definition<Name>,
   scope: Partial<CatalogScope<Name>> = {},
-): Promise<StoredCatalog<Name>[]> {
+) {
   return runSql<StoredCatalog<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
     where ${ofScope(catalog, scope, sql`archived_at is not null and ${isFound(catalog)}`)}
@@ -61,7 +61,7 @@ export async function catalogExists<Name extends CatalogName>(
   { db }: Pick<Query<'actor'>, 'db'>,
   { table }: Definition<Name>,
   id: string,
-): Promise<boolean> {
+) {
   const rows = await runSql(db)`select id from ${sql.table(table)} where id = ${id}`
   return rows.length > 0
 }
@@ -71,7 +71,7 @@ export async function readCatalogItem<Name extends CatalogName>(
   { db }: Query<'actor'>,
   catalog: Definition<Name>,
   id: string,
-): Promise<StoredCatalog<Name>> {
+) {
   const [row] = await runSql<StoredCatalog<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
     where id = ${id} and ${isFound(catalog)}`
@@ -82,7 +82,7 @@ export async function lockCatalogItem<Name extends CatalogName>(
   { db }: Query<'actor'>,
   catalog: Definition<Name>,
   id: string,
-): Promise<StoredCatalog<Name>> {
+) {
   const [row] = await runSql<StoredCatalog<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
     where id = ${id} and ${isFound(catalog)} for update`

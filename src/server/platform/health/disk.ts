@@ -24,7 +24,7 @@ export async function probeDisk(folder: string): Promise<DiskState> {
   }
 }
 
-export async function freeMbOf(folder: string): Promise<number> {
+export async function freeMbOf(folder: string) {
   const { bavail, bsize } = await statfs(folder)
   return Math.floor((bavail * bsize) / bytesPerMb)
 }

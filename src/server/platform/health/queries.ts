@@ -3,7 +3,7 @@ import type { DatabaseRights } from '#domain/platform/health/checks.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, runSql } from '#server/kernel/unit-of-work.ts'
 
-export function answers({ db }: Pick<Database, 'db'>): Promise<boolean> {
+export function answers({ db }: Pick<Database, 'db'>) {
   return sql`select 1`.execute(db).then(
     () => true,
     () => false,
@@ -12,7 +12,7 @@ export function answers({ db }: Pick<Database, 'db'>): Promise<boolean> {
 
 export type Login = Omit<DatabaseRights, 'isEmbedded' | 'needsRoles'> & { readonly version: string }
 
-export async function readLogin({ db }: Pick<Database, 'db'>): Promise<Login> {
+export async function readLogin({ db }: Pick<Database, 'db'>) {
   const rows = await runSql<Login>(db)`
     select current_setting('server_version') as version,
       r.rolsuper or r.rolbypassrls as "skipsPolicies", r.rolcreaterole as "canCreateRoles",
@@ -25,7 +25,7 @@ export async function readLogin({ db }: Pick<Database, 'db'>): Promise<Login> {
 }
 
 /** Milliseconds that the database's clock is ahead; the way there and back is halved. */
-export async function readClockSkew({ db }: Pick<Database, 'db'>): Promise<number> {
+export async function readClockSkew({ db }: Pick<Database, 'db'>) {
   const before = Date.now()
   const [row] = await runSql<{ at: Date }>(db)`select clock_timestamp() as at`
   const after = Date.now()
@@ -50,7 +50,7 @@ export interface ErrorCount {
 }
 
 /** Codes of what failed lately, by job and by channel. */
-export function readErrorCodes({ db }: Pick<Database, 'db'>): Promise<ErrorCount[]> {
+export function readErrorCodes({ db }: Pick<Database, 'db'>) {
   return asPlatform(db, async (platform) => {
     const rows = await runSql<ErrorCount>(platform)`
       select job as of, problem as code, count(*)::int as count from job_run

@@ -184,7 +184,7 @@ export class JobQueue {
   }
 }
 
-function failureCodeOf(error: unknown): string {
+function failureCodeOf(error: unknown) {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
   return [code, name].find((it) => typeof it === 'string' && it !== '')?.toString() ?? 'unknown'
 }

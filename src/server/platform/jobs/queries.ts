@@ -28,7 +28,7 @@ export async function endRun(db: Db, id: string, at: Date, problem: string | nul
   await db.updateTable('job_run').set({ ended_at: at, problem }).where('id', '=', id).execute()
 }
 
-export async function hasCrashed(db: Db, job: JobName, since: Date): Promise<boolean> {
+export async function hasCrashed(db: Db, job: JobName, since: Date) {
   const last = await db
     .selectFrom('job_run')
     .select('ended_at')

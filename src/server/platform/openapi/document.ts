@@ -124,7 +124,7 @@ function listIn(property: Json): Json | undefined {
   return options.find(({ type }) => type === 'array')
 }
 
-function isNothing(type: z.ZodType): boolean {
+function isNothing(type: z.ZodType) {
   return type instanceof z.ZodUndefined
 }
 

@@ -17,7 +17,7 @@ export const referenceStyle = `
 export async function referencePage(
   contract: Readonly<Record<string, EndpointGroup>>,
   base: string,
-): Promise<string> {
+) {
   const groups = Object.entries(contract)
   const sections: string[] = []
   for (const [name, endpoints] of groups) {
@@ -44,11 +44,11 @@ ${sections.join('\n')}
 </html>`
 }
 
-function section(name: string, endpoints: EndpointGroup): string {
+function section(name: string, endpoints: EndpointGroup) {
   return `<section id="${name}"><h2>${name}</h2>${Object.values(endpoints).map(article).join('')}</section>`
 }
 
-function article({ method, path, access, summary, query, body, response }: Endpoint): string {
+function article({ method, path, access, summary, query, body, response }: Endpoint) {
   return `<article>
 <h3><code>${method} ${escape(path)}</code></h3>
 <p>${escape(summary)} <small>(${access})</small></p>
@@ -56,13 +56,13 @@ ${part('Query', query)}${part('Body', body)}${part('Answer', response)}
 </article>`
 }
 
-function part(title: string, type: z.ZodType): string {
+function part(title: string, type: z.ZodType) {
   if (type instanceof z.ZodUndefined) return ''
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
   if (schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0) return ''
   return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schema, null, 1))}</pre></details>`
 }
 
-function escape(text: string): string {
+function escape(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -50,7 +50,7 @@ export const linkIn = (chat: Chat, label: string, link: string): string =>
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
 /** Omits and counts whole items beyond the service's size limit. */
-export function chatTextOf(mail: Mail, chat: Chat): string {
+export function chatTextOf(mail: Mail, chat: Chat) {
   const { bytesMax, plain, linked } = dialects[chat]
   const { language, body, items = [], action, rate } = letterOf(mail)
   const lineOf = (said: string, ...ways: { label: string; link: string }[]) =>

@@ -48,7 +48,7 @@ export function letterOf(sent: Mail, origin = originOf(sent)): Letter {
 }
 
 /** Subjects contain only our own words, since they show before a mail is opened. An invitation names a colleague. */
-function subjectOfSimple({ template, values }: SimpleMail, t: Translate): string {
+function subjectOfSimple({ template, values }: SimpleMail, t: Translate) {
   if (template !== 'invitation') return t(`mails.${template}.subject`, {})
   const { inviter, company, relation } = values
   return relation === 'colleague' && inviter !== '' && company !== ''
@@ -71,7 +71,7 @@ const areBeforeSignIn: ReadonlySet<Mail['template']> = new Set([
   'personExpiring',
 ])
 
-function originOf({ template, values }: Mail): string | undefined {
+function originOf({ template, values }: Mail) {
   const link =
     template === 'notifications' ? values.items[0]?.link : 'link' in values && values.link
   return link ? new URL(link).origin : undefined
@@ -107,7 +107,7 @@ function occasionLetterOf(mail: OccasionMail, origin: string | undefined): Lette
 }
 
 /** Managers plan and move: they know the other, and read the day alone. */
-function occasionSubjectOf({ language, template, values: { occasion } }: OccasionMail): string {
+function occasionSubjectOf({ language, template, values: { occasion } }: OccasionMail) {
   const day = formatOccasionDay(occasion, language)
   const { name, isVerified } = occasion.other
   return occasion.isManager
@@ -129,7 +129,7 @@ function withPlainNames(mail: SimpleMail): SimpleMail {
 
 type Translate = (key: string, given?: Record<string, string | number>) => string
 
-function bodyOf({ language, template, values }: SimpleMail, t: Translate): string {
+function bodyOf({ language, template, values }: SimpleMail, t: Translate) {
   if (template === 'companyDeletion' || template === 'personExpiring')
     return t(`mails.${template}.body`, {
       ...values,

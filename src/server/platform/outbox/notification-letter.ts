@@ -55,7 +55,7 @@ export const listedMax = 50
 type NotificationValues = (Mail & { template: 'notifications' })['values']
 
 /** Shows on locked screens: what happened, who did it and when; for a digest, how much. */
-function subjectOf(values: NotificationValues, language: Language): string {
+function subjectOf(values: NotificationValues, language: Language) {
   return fixedSubjectOf(values, language, (item) => {
     const day = item.day === null ? '' : writeDay(language, item.day, 'dayOfYear')
     return namedSubject(language, item, day)
@@ -67,7 +67,7 @@ export function fixedSubjectOf(
   { items, unsubscribe }: NotificationValues,
   language: Language,
   named: (item: NoticeItem) => string | undefined = () => undefined,
-): string {
+) {
   const [latest] = items
   const more = items.length - 1
   if (unsubscribe !== undefined || latest === undefined)
@@ -84,17 +84,14 @@ export function namedSubject(
   language: Language,
   { kind, name, isVerified }: Pick<NoticeItem, 'kind' | 'name' | 'isVerified'>,
   day: string,
-): string | undefined {
+) {
   const key = `mails.notifications.named.${kind}`
   const plain = isolated(toPlainName(name))
   if (!isVerified || plain === '' || !isSaid(language, key)) return undefined
   return say(language, key, { name: plain, day })
 }
 
-function noticeSentence(
-  language: Language,
-  { kind, name, day, which }: Omit<NoticeItem, 'link'>,
-): string {
+function noticeSentence(language: Language, { kind, name, day, which }: Omit<NoticeItem, 'link'>) {
   const advice = which === undefined ? undefined : `expert-system.said.${which}`
   if (advice !== undefined && isSaid(language, advice))
     return say(language, advice, {

@@ -59,15 +59,12 @@ const descriptionOf = ({ language, values }: OccasionMail) =>
 export const otherIn = ({ language, values }: OccasionMail) =>
   toPlainName(values.occasion.other.name) || say(language, 'users.formerColleague')
 
-export function formatOccasionDay(
-  { day, startsAt, timeZone }: Occasion,
-  language: Language,
-): string {
+export function formatOccasionDay({ day, startsAt, timeZone }: Occasion, language: Language) {
   const local = startsAt === null ? day : localTime(Date.parse(startsAt), timeZone).day
   return writeDay(language, local, 'weekday')
 }
 
-export function whenOf({ day, startsAt, minutes, timeZone }: Occasion, language: Language): string {
+export function whenOf({ day, startsAt, minutes, timeZone }: Occasion, language: Language) {
   if (startsAt === null) return writeDay(language, day, 'weekday')
   const start = Date.parse(startsAt)
   const from = localTime(start, timeZone)

@@ -155,7 +155,7 @@ export async function hasMailFailed(
     templates,
     since,
   }: { readonly target: string; readonly templates: readonly MailTemplate[]; readonly since: Date },
-): Promise<boolean> {
+) {
   const newest = await db
     .selectFrom('delivery')
     .select(['sent_at', 'problem'])
@@ -189,7 +189,7 @@ export interface WaitingDeliveries {
 }
 
 /** Unsent, neither given up nor too old to be sent. */
-export async function countWaiting(db: Db, now: Date): Promise<WaitingDeliveries[]> {
+export async function countWaiting(db: Db, now: Date) {
   return runSql<WaitingDeliveries>(db)`
     select channel, count(*)::int as count,
       greatest(coalesce(extract(epoch from ${now}::timestamptz - min(next_try_at)), 0), 0)::float as "oldestDueSeconds"
@@ -204,7 +204,7 @@ export async function lockDeliveryOf(
   db: Db,
   { id, companyId }: { readonly id: string; readonly companyId: string },
   { sendsMails, now }: { readonly sendsMails: boolean; readonly now: Date },
-): Promise<{ state: DeliveryState; hasContent: boolean } | undefined> {
+) {
   const [row] = await runSql<{ state: DeliveryState; hasContent: boolean }>(db)`
     select delivery_state(d, ${sendsMails}, ${new Date(staleAt(now.getTime()))}) as state, d.sealed is not null as "hasContent"
     from delivery d where d.id = ${id} and d.for_company = ${companyId} for update`

@@ -59,7 +59,7 @@ const style = {
   address: 'color:inherit;word-break:break-all',
 } as const
 
-function htmlOf(letter: Letter): string {
+function htmlOf(letter: Letter) {
   const { language, subject, body, items = [], action, code, rate, notes, settings, stop } = letter
   return `<!doctype html>
 <html lang="${language}">
@@ -111,6 +111,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function escape(text: string): string {
+function escape(text: string) {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

@@ -55,7 +55,7 @@ interface MailProbe {
 }
 
 /** Code of why the mail server can't be used; undefined if it answers, and takes the test mail. */
-export async function probeMailServer({ url, from, to }: MailProbe): Promise<string | undefined> {
+export async function probeMailServer({ url, from, to }: MailProbe) {
   const transport = createTransport({
     url,
     connectionTimeout: probeMsMax,

@@ -48,7 +48,7 @@ const addressOf = ({ actor }: UnitOfWork, origin: string, secret: string) =>
   origin + feedPath(actor.companyId, `${secret}.ics`)
 
 /** Undefined if it was sealed with an earlier secret. */
-function opened(seal: Seal, sealed: Buffer): string | undefined {
+function opened(seal: Seal, sealed: Buffer) {
   try {
     return seal.open(Buffer.from(sealed))
   } catch {

@@ -29,10 +29,7 @@ export async function saveFeed(
     .execute()
 }
 
-export async function saveBusyOnly(
-  { db, actor }: Query<'actor'>,
-  busyOnly: boolean,
-): Promise<boolean> {
+export async function saveBusyOnly({ db, actor }: Query<'actor'>, busyOnly: boolean) {
   const changed = await db
     .updateTable('calendar_feed')
     .set({ busy_only: busyOnly })
@@ -54,7 +51,7 @@ export interface Feed {
 }
 
 /** Undefined if unknown, its owner may not sign in, or the company is suspended. */
-export async function feedOf(db: Db, secretHash: Buffer): Promise<Feed | undefined> {
+export async function feedOf(db: Db, secretHash: Buffer) {
   const [row] = await runSql<Feed>(db)`
     select u.id as "userId", f.busy_only as "busyOnly", f.language, c.time_zone as "timeZone"
     from calendar_feed f
@@ -78,7 +75,7 @@ export interface FeedRow {
   readonly other: string
 }
 
-export async function meetingsSince(db: Db, userId: string, since: Day): Promise<FeedRow[]> {
+export async function meetingsSince(db: Db, userId: string, since: Day) {
   return runSql<FeedRow>(db)`
     select o.id, o.date, o.starts_at, o.duration_minutes, o.place, o.link, o.calendar_sequence as sequence,
       o.withdrawn_at is not null as withdrawn, o.manager_id = ${userId} as "isManager", u.first_name as other

@@ -32,11 +32,7 @@ interface WaitingMeeting {
 }
 
 /** A newcomer's open 1:1s that are still ahead by their clock. Only they are told: the manager was before. */
-export async function insertMessagesTo(
-  db: Db,
-  collaboratorId: string,
-  now: Date,
-): Promise<WaitingMeeting[]> {
+export async function insertMessagesTo(db: Db, collaboratorId: string, now: Date) {
   return runSql<WaitingMeeting>(db)`
     with ahead as (
       select o.* from one_to_one o
@@ -95,7 +91,7 @@ const partyOf = (person: string, account: string) => {
  * Oldest first; skips locked rows and suspended companies. The transaction must speak for the
  * installation.
  */
-export async function takeMessages(db: Db, most: number): Promise<Message[]> {
+export async function takeMessages(db: Db, most: number) {
   return runSql<Message>(db)`
     with due as (
       select m.id from calendar_message m join company c on c.company_id = m.for_company and c.suspended_at is null

@@ -63,7 +63,7 @@ export function serveFeeds(
 }
 
 /** Weak comparison (RFC 9110). */
-function isKnown(header: string | undefined, etag: string): boolean {
+function isKnown(header: string | undefined, etag: string) {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   const tags = new Set((header ?? '').split(',').map(plain))
   return tags.has('*') || tags.has(plain(etag))

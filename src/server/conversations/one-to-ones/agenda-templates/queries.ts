@@ -2,7 +2,7 @@ import { agendaTemplateTypes } from '#domain/conversations/one-to-ones/agenda-te
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /** Asking locks the template row, so the answer stays true. */
-export async function isAsked({ db }: Query, id: string): Promise<boolean> {
+export async function isAsked({ db }: Query, id: string) {
   const row = await db
     .selectFrom('agenda_question')
     .select('id')

@@ -99,7 +99,7 @@ export async function confirmForOld(
     .executeTakeFirst()
 }
 
-export async function deleteEmailChange(db: Db, accountId: string): Promise<boolean> {
+export async function deleteEmailChange(db: Db, accountId: string) {
   const gone = await db
     .deleteFrom('email_change')
     .where('account_id', '=', accountId)

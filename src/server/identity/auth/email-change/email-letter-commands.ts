@@ -14,7 +14,7 @@ interface LetterDeps {
 }
 
 /** Only the mail to the new address says whether it has another account. */
-export async function mailEmailChange(db: Db, { now, seal, origin }: LetterDeps): Promise<boolean> {
+export async function mailEmailChange(db: Db, { now, seal, origin }: LetterDeps) {
   const change = await takeUnmailedChange(db)
   if (!change) return false
   const { account_id: accountId, email } = change

@@ -35,14 +35,14 @@ export async function lookAtEmailChange(context: RequestContext, token: string) 
 }
 
 /** The token works once. True if both mailboxes have confirmed. Throws 410. */
-export async function confirmEmailChange(context: RequestContext, token: string): Promise<boolean> {
+export async function confirmEmailChange(context: RequestContext, token: string) {
   const { side, accountId } = await lookAtEmailChange(context, token)
   const at = { now: context.now, goodSince: goodSince(context) }
   return settle(context, accountId, (db) => confirmByToken(db, side, hashOf(token), at))
 }
 
 /** Replaces a lost mailbox by an old enough, just proven second factor. Throws 403, 410. */
-export async function confirmWithoutMailbox(context: RequestContext): Promise<boolean> {
+export async function confirmWithoutMailbox(context: RequestContext) {
   const { accountId } = context.signedIn()
   await demandProof(context)
   const standing = await asPlatform(context.db, (db) => readFactorAge(db, accountId))
@@ -70,7 +70,7 @@ async function settle(
   context: RequestContext,
   accountId: string,
   confirm: (db: Db) => Promise<Confirmation>,
-): Promise<boolean> {
+) {
   const work = async (db: Db) => {
     const account = await lockAccount(db, accountId)
     const change = account && (await confirm(db))

@@ -153,7 +153,7 @@ async function makeCodes({ hashCode, signedIn }: RequestContext, db: Db): Promis
   return { recoveryCodes: codes.map(writtenRecoveryCode) }
 }
 
-function newRecoveryCode(): string {
+function newRecoveryCode() {
   const letter = () => recoveryCodeAlphabet[randomInt(recoveryCodeAlphabet.length)] ?? ''
   return Array.from({ length: recoveryCodeLength }, letter).join('')
 }

@@ -108,7 +108,7 @@ export async function checkedAnswer(
   challenge: string,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAnswer,
   passkey: StoredPasskey,
-): Promise<number | undefined> {
+) {
   const checked = await verifyAuthenticationResponse({
     response: {
       id,

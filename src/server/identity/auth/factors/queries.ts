@@ -33,7 +33,7 @@ export async function saveTotp(db: Db, app: Insertable<TotpTable>) {
 }
 
 /** Prevents replay (RFC 6238, 5.2): false if this step or a later one was used. */
-export async function takeTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
+export async function takeTotpStep(db: Db, accountId: string, step: number) {
   const row = await db
     .updateTable('totp')
     .set({ last_step: step })
@@ -44,7 +44,7 @@ export async function takeTotpStep(db: Db, accountId: string, step: number): Pro
   return row !== undefined
 }
 
-export async function deleteTotp(db: Db, accountId: string): Promise<boolean> {
+export async function deleteTotp(db: Db, accountId: string) {
   const row = await db
     .deleteFrom('totp')
     .where('account_id', '=', accountId)
@@ -62,7 +62,7 @@ export async function passkeysOf(db: Db, accountId: string) {
     .execute()
 }
 
-export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): Promise<boolean> {
+export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>) {
   const row = await db
     .insertInto('passkey')
     .values(passkey)
@@ -77,7 +77,7 @@ export async function countPasskey(
   db: Db,
   id: string,
   { before, counter, now }: { before: number; counter: number; now: Date },
-): Promise<boolean> {
+) {
   const row = await db
     .updateTable('passkey')
     .set({ counter, last_used_at: now })
@@ -88,7 +88,7 @@ export async function countPasskey(
   return row !== undefined
 }
 
-export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function deletePasskey(db: Db, accountId: string, id: string) {
   const row = await db
     .deleteFrom('passkey')
     .where('account_id', '=', accountId)
@@ -98,7 +98,7 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
   return row !== undefined
 }
 
-export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer) {
   const row = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)

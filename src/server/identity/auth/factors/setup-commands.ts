@@ -15,10 +15,7 @@ export async function keepSetup(context: RequestContext, kind: Kind, secret: str
 }
 
 /** Deletes what it returns. Undefined once expired. */
-export async function takeOpenSetup(
-  context: RequestContext,
-  kind: Kind,
-): Promise<string | undefined> {
+export async function takeOpenSetup(context: RequestContext, kind: Kind) {
   const { sessionId } = context.signedIn()
   const setup = await asPlatform(context.db, (db) => takeSetup(db, sessionId, kind))
   const isOpen =

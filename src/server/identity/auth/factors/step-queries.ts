@@ -22,7 +22,7 @@ export async function findStep(db: Db, key: StepKey) {
 }
 
 /** Deletes it: of concurrent requests one gets it. */
-export async function takeStep(db: Db, key: StepKey): Promise<boolean> {
+export async function takeStep(db: Db, key: StepKey) {
   const row = await db
     .deleteFrom('second_step')
     .where('ticket_hash', '=', key.ticket_hash)
@@ -41,7 +41,7 @@ export async function saveChallenge(db: Db, key: StepKey, challenge: string) {
     .execute()
 }
 
-export async function takeChallenge(db: Db, key: StepKey): Promise<string | undefined> {
+export async function takeChallenge(db: Db, key: StepKey) {
   const row = await db
     .selectFrom('second_step')
     .select('challenge')

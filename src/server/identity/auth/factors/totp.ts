@@ -9,15 +9,15 @@ import {
 /** Bytes; as long as the hash (RFC 4226). */
 const secretBytes = 20
 
-export function newTotpSecret(): string {
+export function newTotpSecret() {
   return new Secret({ size: secretBytes }).base32
 }
 
-export function totpUri(secret: string, email: string): string {
+export function totpUri(secret: string, email: string) {
   return appOf(secret, email).toString()
 }
 
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+export function stepOfCode(secret: string, code: string, now: Date) {
   const timestamp = now.getTime()
   const delta = appOf(secret).validate({ token: code, timestamp, window: totpStepsAround })
   return delta === null ? undefined : totpStepAt(timestamp) + delta

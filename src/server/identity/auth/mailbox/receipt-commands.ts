@@ -22,11 +22,7 @@ const receipt = z.object({
 })
 
 /** Only the same browser can use it. */
-export function receiptFor(
-  { seal, device, now }: RequestContext,
-  kind: ProofKind,
-  email: string,
-): string {
+export function receiptFor({ seal, device, now }: RequestContext, kind: ProofKind, email: string) {
   const said: z.output<typeof receipt> = {
     purpose: 'mailbox',
     kind,

@@ -51,7 +51,7 @@ export async function endFlow(
   { db, now, flowCookie }: OpenIdDeps,
   openId: OpenId,
   { provider, pathAndQuery, state }: { provider: string; pathAndQuery: string; state: string },
-): Promise<string> {
+) {
   const browser = flowCookie.read()
   if (!browser) throw refused()
   const flow = await asPlatform(db, (transaction) =>
@@ -72,7 +72,7 @@ export async function endFlow(
 export async function giveTicket(
   db: Parameters<typeof insertTicket>[0],
   given: { browser: string; purpose: 'finish' | 'link'; identity: Identity; now: Date },
-): Promise<string> {
+) {
   const ticket = newSecret()
   await insertTicket(db, {
     ticket_hash: hashOf(ticket),

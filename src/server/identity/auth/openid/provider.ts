@@ -88,7 +88,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings, fe
 }
 
 /** Multi-tenant directories mark keys that only one tenant may sign with. */
-function isKeyOf(config: Configuration, kid: string | undefined, issuer: string): boolean {
+function isKeyOf(config: Configuration, kid: string | undefined, issuer: string) {
   const keys: readonly (JWK & { issuer?: string })[] = getJwksCache(config)?.jwks.keys ?? []
   const owners = keys.filter((key) => !kid || key.kid === kid).map((key) => key.issuer)
   return owners.every(

@@ -16,7 +16,7 @@ export interface OpenId {
   ) => Promise<Identity>
 }
 
-export function callbackPath(provider: OpenIdProvider | ':provider'): string {
+export function callbackPath(provider: OpenIdProvider | ':provider') {
   return `/api/auth/openid/${provider}/callback`
 }
 

@@ -50,7 +50,7 @@ export async function takeTicket(
 export async function accountOfIdentity(
   db: Db,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
-): Promise<string | undefined> {
+) {
   const row = await db
     .selectFrom('identity')
     .select('account_id')
@@ -69,7 +69,7 @@ export async function insertIdentity(
   db: Db,
   { provider, issuer, subject }: Identity,
   link: { readonly account_id: string; readonly linked_at: Date },
-): Promise<boolean> {
+) {
   const row = await db
     .insertInto('identity')
     .values({ provider, issuer, subject, ...link })
@@ -89,10 +89,7 @@ export async function providersOf(db: Db, accountId: string): Promise<OpenIdProv
   return rows.map(({ provider }) => provider)
 }
 
-export async function insertAccountOnce(
-  db: Db,
-  account: Insertable<AccountTable>,
-): Promise<boolean> {
+export async function insertAccountOnce(db: Db, account: Insertable<AccountTable>) {
   const row = await db
     .insertInto('account')
     .values(account)

@@ -73,7 +73,7 @@ export function serveOpenIdCallback(
   })
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown) {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return String(code ?? name)
 }

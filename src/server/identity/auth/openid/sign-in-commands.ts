@@ -72,11 +72,7 @@ async function enter(
   return { existing: { ...waiting, method } }
 }
 
-async function createAccount(
-  db: Db,
-  { now, language }: RequestContext,
-  identity: Identity,
-): Promise<string | undefined> {
+async function createAccount(db: Db, { now, language }: RequestContext, identity: Identity) {
   const id = newId()
   const isNew = await insertAccountOnce(db, {
     id,
