@@ -85,7 +85,7 @@ export const answered = groups
 /** A missing or extra handler doesn't compile. */
 export function handlersOf(
   deps: ServerParts,
-  { openId, chatServices }: { readonly openId?: OpenId; readonly chatServices?: ChatServices },
+  { openId, chatServices }: { openId?: OpenId; chatServices?: ChatServices },
 ) {
   return {
     account: accountRoutes,

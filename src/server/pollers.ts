@@ -20,7 +20,7 @@ import { smtpAdapter } from './platform/outbox/smtp-adapter.ts'
 export function deliveryPollersOf(
   env: Env,
   deps: ServerParts,
-  { chatServices, log }: { readonly chatServices: ChatServices; readonly log: FastifyBaseLogger },
+  { chatServices, log }: { chatServices: ChatServices; log: FastifyBaseLogger },
 ): DeliveryPoller[] {
   return [
     ...mailPollers(env, deps, log),

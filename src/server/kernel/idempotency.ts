@@ -25,7 +25,7 @@ export async function insertKey(
   db: Db,
   { companyId, userId }: Asker,
   { id, hash, shape }: IdempotencyKey,
-  { answer, now }: { readonly answer: unknown; readonly now: Date },
+  { answer, now }: { answer: unknown; now: Date },
 ) {
   const value = shape ? shape(answer) : answer
   const kept = value === undefined ? {} : { value }

@@ -40,7 +40,7 @@ function foundIn(
 export async function auditRows(
   work: Query<'company'>,
   narrowed: AuditFilter,
-  { skip, most }: { readonly skip: number; readonly most: number },
+  { skip, most }: { skip: number; most: number },
 ): Promise<(Omit<AuditLineView, 'at'> & { at: Date })[]> {
   const rows = await runSql<AuditRow>(work.db)`
     select e.id, e.at, e.actor_kind as actor, split_part(e.action, '.', 1) as group,

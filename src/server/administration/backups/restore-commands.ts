@@ -96,7 +96,7 @@ function described(path: string, { manifest, tables }: Contents) {
 async function restoreInto(
   machine: Machine,
   { path, isDry, isSure, now }: RestoreRequest,
-  { secret, place }: { readonly secret: string; readonly place: string },
+  { secret, place }: { secret: string; place: string },
 ): Promise<string[]> {
   const database = await openDatabase(machine, join(machine.DATA_DIR, 'database'))
   try {

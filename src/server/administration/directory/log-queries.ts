@@ -34,7 +34,7 @@ export async function insertEntry(db: Db, entry: SyncEntry) {
 export async function entriesOf(
   { db }: Query,
   outcome: SyncOutcome | null,
-  { skip, most }: { readonly skip: number; readonly most: number },
+  { skip, most }: { skip: number; most: number },
 ): Promise<{ total: number; rows: SyncEntryRow[] }> {
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from directory_entry e

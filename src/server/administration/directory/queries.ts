@@ -78,7 +78,7 @@ const whereOf = (asked: readonly FieldEquality<UserField>[], isAmong: RawBuilder
 export async function usersAsked(
   { db, company }: Query<'company'>,
   asked: readonly FieldEquality<UserField>[],
-  { skip, most }: { readonly skip: number; readonly most: number },
+  { skip, most }: { skip: number; most: number },
   isAmong = isInDirectory,
 ): Promise<{ total: number; users: FoundUser[] }> {
   const where = whereOf(asked, isAmong)

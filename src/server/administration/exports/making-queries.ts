@@ -74,7 +74,7 @@ export async function isRunning(db: Db, { id, tries }: Pick<ExportAttempt, 'id' 
 export async function saveProgress(
   db: Db,
   { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
-  { done, total }: { readonly done: number; readonly total: number },
+  { done, total }: { done: number; total: number },
 ) {
   const { numUpdatedRows } = await db
     .updateTable('export_file')

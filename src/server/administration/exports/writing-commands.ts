@@ -122,7 +122,7 @@ function sourceOf(company: CompanyAtWork, now: Date) {
     next: async (
       db: Db,
       sheet: ExportSheet,
-      { after, read }: { readonly after: string | undefined; readonly read: number },
+      { after, read }: { after: string | undefined; read: number },
     ): Promise<NextRows> => {
       if (sheet !== 'statistics') {
         const rows = await rowsAfter(db, sheet, after)

@@ -25,7 +25,7 @@ export async function assertCanImport(work: UnitOfWork) {
 /** Throws 400 for an unsupported file. */
 export async function startImport(
   work: UnitOfWork,
-  { name, file }: { readonly name: string; readonly file: string },
+  { name, file }: { name: string; file: string },
 ): Promise<{ id: string }> {
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > importBytesMax) throw invalidField('file', 'FILE_TOO_BIG')
@@ -47,8 +47,8 @@ export async function checkAgain(
     makes,
     corrections = [],
   }: {
-    readonly makes: readonly OfferKind[]
-    readonly corrections?: readonly Correction[] | undefined
+    makes: readonly OfferKind[]
+    corrections?: readonly Correction[] | undefined
   },
 ) {
   const { state, corrected } = await lockedOwn(work, id)

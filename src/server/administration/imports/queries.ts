@@ -165,9 +165,9 @@ export async function saveWanted(
     makes,
     corrections = [],
   }: {
-    readonly phase: ImportPhase
-    readonly makes?: readonly OfferKind[]
-    readonly corrections?: readonly Correction[]
+    phase: ImportPhase
+    makes?: readonly OfferKind[]
+    corrections?: readonly Correction[]
   },
 ) {
   await runSql(db)`
@@ -180,11 +180,7 @@ export async function saveWanted(
 export async function rowsOf(
   { db }: Query,
   importId: string,
-  {
-    outcome,
-    page,
-    limit,
-  }: { readonly outcome: ImportOutcome; readonly page: number; readonly limit: number },
+  { outcome, page, limit }: { outcome: ImportOutcome; page: number; limit: number },
 ): Promise<{ rows: ImportRowView[]; total: number }> {
   const of = db
     .selectFrom('import_row')

@@ -21,9 +21,9 @@ export async function readRows(
     rowsMax,
     corrections = [],
   }: {
-    readonly format: 'csv' | 'xlsx'
-    readonly rowsMax: number
-    readonly corrections?: readonly Correction[]
+    format: 'csv' | 'xlsx'
+    rowsMax: number
+    corrections?: readonly Correction[]
   },
 ): Promise<ImportRow[]> {
   let header: Header | undefined

@@ -51,7 +51,7 @@ type Fence = Pick<ImportAttempt, 'id' | 'tries'>
 export async function saveRowsDone(
   db: Db,
   { id, tries }: Fence,
-  { done, total }: { readonly done: number; readonly total: number | null },
+  { done, total }: { done: number; total: number | null },
 ) {
   const rows = await runSql(db)`
     update import_file set rows_done = ${done}, rows_total = ${total}

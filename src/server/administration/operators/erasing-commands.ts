@@ -26,7 +26,7 @@ export async function eraseCompanies(
 async function erase(
   { db }: Pick<Database, 'db'>,
   companyId: string,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { now, most }: { now: Date; most: number },
 ) {
   await asPlatform(db, (platform) => deleteCalendarMessagesOf(platform, companyId))
   let isLeft = true

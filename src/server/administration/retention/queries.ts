@@ -61,7 +61,7 @@ export async function deleteNoticesOf({ db }: Query, kinds: readonly RetentionKi
 
 export async function saveNotices(
   db: Db,
-  { kind, years }: { readonly kind: RetentionKind; readonly years: number },
+  { kind, years }: { kind: RetentionKind; years: number },
   userIds: readonly string[],
   today: Day,
 ): Promise<Day> {

@@ -22,7 +22,7 @@ export async function callRows({ db }: Query) {
 export async function callsAbout(
   { db }: Query,
   userId: string,
-  { skip, most }: { readonly skip: number; readonly most: number },
+  { skip, most }: { skip: number; most: number },
 ): Promise<{ rows: StoredCallAbout[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<StoredCallAbout>`

@@ -29,7 +29,7 @@ export const own = ({ actor }: Pick<Query<'actor'>, 'actor'>) => sql<boolean>`
 export async function exchangesOf(
   work: Query<'actor'>,
   seal: Seal,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: StoredExchange[]; total: number }> {
   const rows = await runSql<(ExchangeRow & { total: number }) | { id: null; total: number }>(
     work.db,

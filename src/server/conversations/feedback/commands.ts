@@ -93,7 +93,7 @@ async function relatedExists(work: UnitOfWork, { kind, id }: RelatedItem) {
 /** Called by a step of its 1:1, which has checked permission. */
 export async function shareEntriesOf(
   work: UnitOfWork,
-  { id, collaboratorId }: { readonly id: string; readonly collaboratorId: string },
+  { id, collaboratorId }: { id: string; collaboratorId: string },
 ) {
   if (await shareAwaitingIn(work, id))
     work.announce({ topic: 'feedback', collaboratorId, to: 'both' })

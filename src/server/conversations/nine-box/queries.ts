@@ -103,7 +103,7 @@ export async function ownerOf({ db }: Query, placementId: string) {
 export async function saveReply(
   { db, actor, now }: Query<'actor' | 'now'>,
   placementId: string,
-  { text, version }: { readonly text: string; readonly version: number },
+  { text, version }: { text: string; version: number },
 ) {
   const said = { text, version: version + 1, updated_at: now }
   const { numInsertedOrUpdatedRows } = await db

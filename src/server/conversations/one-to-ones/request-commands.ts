@@ -12,7 +12,7 @@ import { deleteRequest, insertRequest, isRequested } from './request-queries.ts'
 export async function requestOneToOne(
   work: UnitOfWork,
   of: Pair,
-  { reason, onAgenda }: { readonly reason: string | null; readonly onAgenda: boolean },
+  { reason, onAgenda }: { reason: string | null; onAgenda: boolean },
 ) {
   const pair = await lockSeenAgenda(work, of)
   allow(refuseRequest({ ...pair, isAsked: await isRequested(work, pair) }, work.actor))

@@ -27,7 +27,7 @@ interface GivingUp {
 export async function withdrawOneToOne(
   work: UnitOfWork,
   id: string,
-  { reason, version }: { readonly reason: string | null; readonly version: number },
+  { reason, version }: { reason: string | null; version: number },
 ) {
   const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseWithdraw(oneToOne, work.actor))

@@ -5,7 +5,7 @@ import type { Mail } from '#server/platform/outbox/mail.ts'
 
 /** Leaves the transaction scoped to the company. */
 export async function mailAsker(
-  { db, now, seal }: { readonly db: Db; readonly now: Date; readonly seal: Seal },
+  { db, now, seal }: { db: Db; now: Date; seal: Seal },
   companyId: string,
   mail: Mail,
 ) {

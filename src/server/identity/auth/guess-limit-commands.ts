@@ -16,7 +16,7 @@ export function strangerOf({ network }: Pick<RequestContext, 'network'>): Waiter
 /** Counts before checking and uncounts a right one. Throws 429 before queueing, 503 if full. */
 export async function guessPassword(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { sides, waiter }: { readonly sides: readonly Side[]; readonly waiter: Waiter },
+  { sides, waiter }: { sides: readonly Side[]; waiter: Waiter },
   password: string,
   hash: string | null | undefined,
 ) {

@@ -63,7 +63,7 @@ export async function insertAccount(db: Db, account: Insertable<AccountTable>) {
 
 export async function mailboxOf(
   db: Db,
-  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  { companyId, userId }: { companyId: string; userId: string },
 ) {
   const { email } = await db
     .selectFrom('company_user')
@@ -132,7 +132,7 @@ export async function holdsPassword(db: Db, accountId: string, hash: string | nu
 export async function replacePassword(
   db: Db,
   accountId: string,
-  { was, hash }: { readonly was: string | null; readonly hash: string },
+  { was, hash }: { was: string | null; hash: string },
 ) {
   const { numUpdatedRows } = await db
     .updateTable('account')

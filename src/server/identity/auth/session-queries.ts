@@ -73,7 +73,7 @@ export async function saveProven(db: Db, id: string, now: Date) {
 
 export async function deleteOldSessions(
   db: Db,
-  { unusedSince, begunBefore }: { readonly unusedSince: Date; readonly begunBefore: Date },
+  { unusedSince, begunBefore }: { unusedSince: Date; begunBefore: Date },
 ) {
   await db
     .deleteFrom('session')

@@ -57,7 +57,7 @@ export function changeLanguages(
 
 export function changeTimeZone(
   work: UnitOfWork,
-  { version, timeZone: asked }: { readonly timeZone: string } & SeenVersion,
+  { version, timeZone: asked }: { timeZone: string } & SeenVersion,
 ): Promise<CompanySettingsView> {
   const timeZone = knownTimeZone(asked)
   if (!timeZone) throw invalidField('timeZone', 'invalid')

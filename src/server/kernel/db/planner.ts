@@ -25,7 +25,7 @@ export const readInOrder = planning({ enable_sort: 'off', enable_hashjoin: 'off'
 export const lookUp = planning({ enable_hashjoin: 'off', enable_mergejoin: 'off' })
 
 function planning(settings: Readonly<Record<string, string>>) {
-  return async ({ db }: { readonly db: TransactionDb }): Promise<void> => {
+  return async ({ db }: { db: TransactionDb }): Promise<void> => {
     const each = Object.entries(settings).map(
       ([name, value]) => sql`set_config(${name}, ${value}, true)`,
     )

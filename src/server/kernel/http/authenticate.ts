@@ -7,7 +7,7 @@ const scheme = 'Bearer '
 
 /** Claims of the request's bearer token. Throws 401 without a good one. */
 export async function authenticate(
-  { tokens, clock }: { readonly tokens: AccessTokens; readonly clock: () => Date },
+  { tokens, clock }: { tokens: AccessTokens; clock: () => Date },
   request: FastifyRequest,
 ): Promise<AccessClaims> {
   const header = request.headers.authorization

@@ -9,7 +9,7 @@ const keyFormat = z.uuid()
 
 /** The request's `Idempotency-Key`; undefined without one. Throws 400 if it is no UUID. */
 export function requestKeyOf(
-  { hashRequest }: { readonly hashRequest: HashRequest },
+  { hashRequest }: { hashRequest: HashRequest },
   endpoint: Endpoint,
   request: FastifyRequest,
 ): IdempotencyKey | undefined {

@@ -24,7 +24,7 @@ export async function lookAtLink(work: UnitOfWork, text: string, seal: Seal): Pr
 /** Throws 400 for a language the company doesn't offer. */
 export async function bindChat(
   work: UnitOfWork,
-  { link: text, language }: { readonly link: string; readonly language: Language },
+  { link: text, language }: { link: string; language: Language },
   seal: Seal,
 ) {
   const { channel, to } = await lookAtLink(work, text, seal)

@@ -11,7 +11,7 @@ import { openConnection, sealSecrets } from './stored.ts'
 export async function connect(
   work: UnitOfWork,
   channel: Chat,
-  { connection, seal }: { readonly connection: Connection; readonly seal: Seal },
+  { connection, seal }: { connection: Connection; seal: Seal },
 ) {
   const { identifier } = connection
   const before = await connectionOf(work.db, channel)

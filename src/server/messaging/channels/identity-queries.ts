@@ -83,7 +83,7 @@ export async function saveAddress(db: Db, channel: Chat, to: Address) {
 export async function saveUnreachable(
   db: Db,
   channel: Chat,
-  { userId, problem }: { readonly userId: string; readonly problem: string },
+  { userId, problem }: { userId: string; problem: string },
 ) {
   await db
     .updateTable('channel_identity')

@@ -169,7 +169,7 @@ export async function insertAuthorization(
 /** Deletes it on reading. */
 export async function takeAuthorization(
   { db, actor }: Query<'actor'>,
-  { stateHash, browserHash }: { readonly stateHash: Buffer; readonly browserHash: Buffer },
+  { stateHash, browserHash }: { stateHash: Buffer; browserHash: Buffer },
 ) {
   return db
     .deleteFrom('channel_authorization')

@@ -15,7 +15,7 @@ import type { RatedNotification } from './rating-link.ts'
 export async function rateByLink(
   db: DatabaseClient,
   { companyId, notificationId }: RatedNotification,
-  { rating, at }: { readonly rating: Rating; readonly at: Date },
+  { rating, at }: { rating: Rating; at: Date },
 ) {
   return inCompany(db, companyId, async (transaction) => {
     const row = await transaction

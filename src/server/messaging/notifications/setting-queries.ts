@@ -31,7 +31,7 @@ export async function lockPerson(db: Db, userId: string) {
 /** Increments the version. */
 export async function saveSettings(
   db: Db,
-  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  { companyId, userId }: { companyId: string; userId: string },
   { channels, timing, quiet }: NotificationSettings,
 ) {
   // Version 2, since without a row version 1 was shown.

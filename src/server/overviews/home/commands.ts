@@ -5,7 +5,7 @@ import { deleteUnread } from './unread-queries.ts'
 /** Private to the actor: no one is notified. */
 export async function markOpened(
   work: UnitOfWork,
-  { kind, ids }: { readonly kind: UnreadKind; readonly ids: readonly string[] },
+  { kind, ids }: { kind: UnreadKind; ids: readonly string[] },
 ) {
   await deleteUnread(work, kind, ids)
 }

@@ -49,7 +49,7 @@ async function stagesOf(work: UnitOfWork) {
 
 function contentIn(work: UnitOfWork) {
   const reading = readingIn(work)
-  return ({ id, name }: { readonly id: string; readonly name: LocalizedText }) => ({
+  return ({ id, name }: { id: string; name: LocalizedText }) => ({
     id,
     name: reading(name),
   })

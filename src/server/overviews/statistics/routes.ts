@@ -95,7 +95,7 @@ async function readNineBox(
   const reading = readingIn(work)
   const nameOf = new Map(names.map(({ id, name }) => [id, reading(name).text]))
   const order = new Map(names.map(({ id }, index) => [id, index]))
-  const placeOf = ({ id }: { readonly id: string | null }) => order.get(id ?? '') ?? order.size
+  const placeOf = ({ id }: { id: string | null }) => order.get(id ?? '') ?? order.size
   return {
     on,
     all: spreadOf(moves.filter((row) => row.is).map(atNow)),

@@ -185,11 +185,7 @@ export async function isAccountIn(db: Db, accountId: string) {
 export async function saveAccount(
   db: Db,
   id: string,
-  {
-    accountId,
-    firstName,
-    lastName,
-  }: { readonly accountId: string; readonly firstName: string; readonly lastName: string },
+  { accountId, firstName, lastName }: { accountId: string; firstName: string; lastName: string },
 ) {
   await db
     .updateTable('company_user')

@@ -23,7 +23,7 @@ export async function syncStatesOf({ db }: Query, userIds: readonly string[]) {
 /** Someone the directory hasn't written yet is excluded by email. */
 export async function saveIgnored(
   { db, actor, now }: Query<'actor' | 'now'>,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, email }: { id: string; email: string },
 ) {
   await runSql(db)`
     insert into directory_person (company_id, user_id, user_name, removed_at, ignored_at)

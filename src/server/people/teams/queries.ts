@@ -71,8 +71,8 @@ export async function lockStructure({
   db,
   actor,
 }: {
-  readonly db: UnitOfWork['db']
-  readonly actor: Pick<UnitOfWork['actor'], 'companyId'>
+  db: UnitOfWork['db']
+  actor: Pick<UnitOfWork['actor'], 'companyId'>
 }): Promise<void> {
   await runSql(db)`select lock_structure(${actor.companyId})`
 }

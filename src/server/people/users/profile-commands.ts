@@ -34,7 +34,7 @@ export async function changeName(
 /** Null for the company's. Throws 400 for an unknown zone. */
 export async function changeOwnTimeZone(
   work: UnitOfWork,
-  { timeZone: asked }: { readonly timeZone: string | null },
+  { timeZone: asked }: { timeZone: string | null },
 ): Promise<{ timeZone: string | null }> {
   const known = asked === null ? null : knownTimeZone(asked)
   if (known === undefined) throw invalidField('timeZone', 'invalid')

@@ -76,8 +76,8 @@ export async function saveSent(db: Db, ids: readonly string[], now: Date) {
 /** Ignored if a newer try has begun. */
 export async function saveProblem(
   db: Db,
-  { id, tries }: { readonly id: string; readonly tries: number },
-  { problem, nextTryAt }: { readonly problem: string; readonly nextTryAt: Date },
+  { id, tries }: { id: string; tries: number },
+  { problem, nextTryAt }: { problem: string; nextTryAt: Date },
 ) {
   await db
     .updateTable('delivery')
@@ -91,8 +91,8 @@ export async function saveProblem(
 /** Keeps a notification's content, so that it can be resent. */
 export async function saveFailed(
   db: Db,
-  { id, tries }: { readonly id: string; readonly tries: number },
-  { problem, now }: { readonly problem: string; readonly now: Date },
+  { id, tries }: { id: string; tries: number },
+  { problem, now }: { problem: string; now: Date },
 ) {
   await db
     .updateTable('delivery')
@@ -108,10 +108,7 @@ export async function saveFailed(
 }
 
 /** Nothing of it left, so that it isn't history. Ignored if a newer try has begun. */
-export async function deleteClaimed(
-  db: Db,
-  { id, tries }: { readonly id: string; readonly tries: number },
-) {
+export async function deleteClaimed(db: Db, { id, tries }: { id: string; tries: number }) {
   await db
     .deleteFrom('delivery')
     .where('id', '=', id)
@@ -150,11 +147,7 @@ export async function deleteMailsTo(db: Db, target: string) {
 
 export async function hasMailFailed(
   db: Db,
-  {
-    target,
-    templates,
-    since,
-  }: { readonly target: string; readonly templates: readonly MailTemplate[]; readonly since: Date },
+  { target, templates, since }: { target: string; templates: readonly MailTemplate[]; since: Date },
 ) {
   const newest = await db
     .selectFrom('delivery')
@@ -202,8 +195,8 @@ export async function countWaiting(db: Db, now: Date) {
 /** The transaction must speak for the installation. */
 export async function lockDeliveryOf(
   db: Db,
-  { id, companyId }: { readonly id: string; readonly companyId: string },
-  { sendsMails, now }: { readonly sendsMails: boolean; readonly now: Date },
+  { id, companyId }: { id: string; companyId: string },
+  { sendsMails, now }: { sendsMails: boolean; now: Date },
 ) {
   const [row] = await runSql<{ state: DeliveryState; hasContent: boolean }>(db)`
     select delivery_state(d, ${sendsMails}, ${new Date(staleAt(now.getTime()))}) as state, d.sealed is not null as "hasContent"

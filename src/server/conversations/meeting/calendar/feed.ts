@@ -15,7 +15,7 @@ export interface ReadFeed {
 export async function readFeed(
   db: Db,
   secretHash: Buffer,
-  { now, origin }: { readonly now: Date; readonly origin: string },
+  { now, origin }: { now: Date; origin: string },
 ): Promise<ReadFeed | undefined> {
   const feed = await feedOf(db, secretHash)
   if (!feed) return undefined

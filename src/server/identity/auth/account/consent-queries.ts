@@ -18,7 +18,7 @@ export async function insertConsents(
 export async function insertConsent(
   db: Db,
   accountId: string,
-  { kind, given }: { readonly kind: FreeConsentKind; readonly given: boolean },
+  { kind, given }: { kind: FreeConsentKind; given: boolean },
   now: Date,
 ) {
   await db

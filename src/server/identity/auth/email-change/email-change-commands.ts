@@ -65,7 +65,7 @@ export async function emailOfOwn(context: RequestContext) {
 async function notReachedBy(
   db: Db,
   oldEmail: string,
-  { email, created_at: since }: { readonly email: string; readonly created_at: Date },
+  { email, created_at: since }: { email: string; created_at: Date },
 ) {
   const targets = { old: oldEmail, new: email }
   const failed = await Promise.all(

@@ -73,7 +73,7 @@ export async function confirmByToken(
   db: Db,
   side: MailboxSide,
   tokenHash: Buffer,
-  { now, goodSince }: { readonly now: Date; readonly goodSince: Date },
+  { now, goodSince }: { now: Date; goodSince: Date },
 ) {
   return db
     .updateTable('email_change')
@@ -87,7 +87,7 @@ export async function confirmByToken(
 export async function confirmForOld(
   db: Db,
   accountId: string,
-  { now, goodSince }: { readonly now: Date; readonly goodSince: Date },
+  { now, goodSince }: { now: Date; goodSince: Date },
 ) {
   return db
     .updateTable('email_change')
@@ -116,7 +116,7 @@ export async function deleteEmailChanges(db: Db, before: Date) {
 export async function saveEmail(
   db: Db,
   accountId: string,
-  { before, email, now }: { readonly before: string; readonly email: string; readonly now: Date },
+  { before, email, now }: { before: string; email: string; now: Date },
 ) {
   await db
     .updateTable('account')
