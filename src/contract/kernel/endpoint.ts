@@ -12,22 +12,7 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
     ? Name
     : never
 
-/** Source of routes, client, OpenAPI document and tests. */
-export interface Endpoint<
-  Path extends string = string,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-> {
-  readonly method: Method
-  readonly path: Path
-  readonly access: Access
-  readonly summary: string
-  readonly query: Query
-  readonly body: Body
-  readonly response: Response
-  /** Endless server-sent events, each shaped by `response`. */
-  readonly stream: boolean
+interface EndpointTraits {
   /** JSON lines, each shaped by `response`, with an end. */
   readonly lines?: boolean
   /** Stores nothing: no audit line, and sent even while a page closes. */
@@ -41,6 +26,24 @@ export interface Endpoint<
   readonly audited?: boolean | string
   readonly bodyBytesMax?: number
   readonly upload?: Upload
+}
+
+/** Source of routes, client, OpenAPI document and tests. */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends EndpointTraits {
+  readonly method: Method
+  readonly path: Path
+  readonly access: Access
+  readonly summary: string
+  readonly query: Query
+  readonly body: Body
+  readonly response: Response
+  /** Endless server-sent events, each shaped by `response`. */
+  readonly stream: boolean
 }
 
 /** Sent again, under the same `Idempotency-Key`, when no answer came: it is done once. */
@@ -69,21 +72,13 @@ interface EndpointOptions<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
-> {
+> extends EndpointTraits {
   route: R
   summary: string
   query?: Query
   body?: Body
   response?: Response
   stream?: boolean
-  lines?: boolean
-  fleeting?: boolean
-  signsIn?: boolean
-  starts?: boolean
-  mayLag?: boolean
-  audited?: boolean | string
-  bodyBytesMax?: number
-  upload?: Upload
 }
 
 /** Without a query or body schema, sending one is refused; without a response, it is empty. */
@@ -121,7 +116,6 @@ function endpointFor(access: Access): DeclareEndpoint {
   return declare as DeclareEndpoint
 }
 
-/** By who may call. */
 export const endpoint = {
   public: endpointFor('public'),
   account: endpointFor('account'),
