@@ -16,6 +16,7 @@ import {
 } from './catalog-definition.ts'
 
 type Definition<Name extends CatalogName> = CatalogDefinition<Name>
+type Table = Pick<CatalogDefinition<CatalogName>, 'table'>
 
 export type AlsoValues<Name extends CatalogName> = {
   readonly [Column in AlsoColumn<Name>]?: string | undefined
@@ -37,7 +38,7 @@ export type CatalogRow<Name extends CatalogName> = StoredCatalog<Name> & {
 }
 
 export async function catalogRows<Name extends CatalogName>(
-  { db }: Pick<Query<'actor'>, 'db'>,
+  { db }: Query,
   catalog: Definition<Name>,
   scope: Partial<CatalogScope<Name>> = {},
 ) {
@@ -47,7 +48,7 @@ export async function catalogRows<Name extends CatalogName>(
 }
 
 export async function archivedRows<Name extends ArchivableName>(
-  { db }: Pick<Query<'actor'>, 'db'>,
+  { db }: Query,
   catalog: Definition<Name>,
   scope: Partial<CatalogScope<Name>> = {},
 ) {
@@ -57,37 +58,29 @@ export async function archivedRows<Name extends ArchivableName>(
     order by archived_at desc, id`
 }
 
-export async function catalogExists<Name extends CatalogName>(
-  { db }: Pick<Query<'actor'>, 'db'>,
-  { table }: Definition<Name>,
-  id: string,
-) {
+export async function catalogExists({ db }: Query, { table }: Table, id: string) {
   const rows = await runSql(db)`select id from ${sql.table(table)} where id = ${id}`
   return rows.length > 0
 }
 
-/** May be stale until its order is locked. */
+/** Without a lock it may be stale until its order is locked. */
 export async function readCatalogItem<Name extends CatalogName>(
-  { db }: Query<'actor'>,
+  { db }: Query,
   catalog: Definition<Name>,
   id: string,
+  lock = sql``,
 ) {
   const [row] = await runSql<StoredCatalog<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
-    where id = ${id} and ${isFound(catalog)}`
+    where id = ${id} and ${isFound(catalog)} ${lock}`
   return found(row)
 }
 
-export async function lockCatalogItem<Name extends CatalogName>(
-  { db }: Query<'actor'>,
+export const lockCatalogItem = <Name extends CatalogName>(
+  work: Query,
   catalog: Definition<Name>,
   id: string,
-) {
-  const [row] = await runSql<StoredCatalog<Name>>(db)`
-    select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
-    where id = ${id} and ${isFound(catalog)} for update`
-  return found(row)
-}
+) => readCatalogItem(work, catalog, id, sql`for update`)
 
 /** An advisory lock, since an order may have no rows. Take it before any row lock. */
 export async function lockOrder<Name extends CatalogName>(
@@ -105,13 +98,9 @@ export async function lockOrder<Name extends CatalogName>(
 }
 
 /** `ids` must be the whole order. */
-export async function saveOrder<Name extends CatalogName>(
-  { db }: Query<'actor'>,
-  catalog: Definition<Name>,
-  ids: readonly string[],
-) {
+export async function saveOrder({ db }: Query, { table }: Table, ids: readonly string[]) {
   await runSql(db)`
-    update ${sql.table(catalog.table)} t set position = o.place - 1
+    update ${sql.table(table)} t set position = o.place - 1
     from unnest(${[...ids]}::uuid[]) with ordinality o (id, place)
     where t.id = o.id and t.position <> o.place - 1`
 }
@@ -134,7 +123,7 @@ export async function insertCatalogItem<Name extends CatalogName>(
 }
 
 export async function saveTexts<Name extends CatalogName>(
-  { db }: Query<'actor'>,
+  { db }: Query,
   catalog: Definition<Name>,
   id: string,
   texts: LocalizedTexts<CatalogField<Name>> & AlsoValues<Name>,
@@ -149,17 +138,13 @@ export async function saveTexts<Name extends CatalogName>(
     where id = ${id}`
 }
 
-export async function countVersion<Name extends CatalogName>(
-  { db }: Query<'actor'>,
-  { table }: Definition<Name>,
-  id: string,
-) {
+export async function countVersion({ db }: Query, { table }: Table, id: string) {
   await runSql(db)`update ${sql.table(table)} set version = version + 1 where id = ${id}`
 }
 
-export async function savePlace<Name extends ArchivableName>(
+export async function savePlace(
   { db, now }: Query<'now'>,
-  { table }: Definition<Name>,
+  { table }: Table,
   id: string,
   position: number | null,
 ) {
@@ -169,19 +154,11 @@ export async function savePlace<Name extends ArchivableName>(
     where id = ${id}`
 }
 
-export async function deleteCatalogItem<Name extends CatalogName>(
-  { db }: Query<'actor'>,
-  { table }: Definition<Name>,
-  id: string,
-) {
+export async function deleteCatalogItem({ db }: Query, { table }: Table, id: string) {
   await runSql(db)`delete from ${sql.table(table)} where id = ${id}`
 }
 
-export async function buryCatalogItem<Name extends CatalogName>(
-  { db, now }: Query<'now'>,
-  { table }: Definition<Name>,
-  id: string,
-) {
+export async function buryCatalogItem({ db, now }: Query<'now'>, { table }: Table, id: string) {
   await runSql(db)`
     update ${sql.table(table)} set version = version + 1, position = null,
       archived_at = coalesce(archived_at, ${now}), deleted_at = ${now}
@@ -189,7 +166,7 @@ export async function buryCatalogItem<Name extends CatalogName>(
 }
 
 /** Excludes rows that were removed but are still named. */
-function isFound<Name extends CatalogName>({ keepsNamed }: Definition<Name>) {
+function isFound({ keepsNamed }: Pick<CatalogDefinition<CatalogName>, 'keepsNamed'>) {
   return keepsNamed ? sql`deleted_at is null` : sql`true`
 }
 
