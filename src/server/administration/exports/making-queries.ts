@@ -59,46 +59,40 @@ export async function askerOf(db: Db, userId: string) {
   return row
 }
 
-export async function isRunning(db: Db, { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>) {
-  const found = await db
-    .selectFrom('export_file')
-    .select('id')
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('state', '=', 'running')
-    .execute()
+type Claim = Pick<ExportAttempt, 'id' | 'tries'>
+
+/** Not once another worker took over. */
+const isClaimed = ({ id, tries }: Claim) => sql<boolean>`
+  id = ${id} and tries = ${tries} and state = 'running'`
+
+export async function isRunning(db: Db, claim: Claim) {
+  const found = await db.selectFrom('export_file').select('id').where(isClaimed(claim)).execute()
   return found.length > 0
 }
 
-/** False when another worker took over. */
 export async function saveProgress(
   db: Db,
-  { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
+  claim: Claim,
   { done, total }: { done: number; total: number },
 ) {
   const { numUpdatedRows } = await db
     .updateTable('export_file')
     .set({ rows_done: done, rows_total: total })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('state', '=', 'running')
+    .where(isClaimed(claim))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** False when another worker took over. */
 export async function saveEnd(
   db: Db,
-  { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
+  claim: Claim,
   state: StoredExportState,
   endedAt: Date | null,
 ) {
   const { numUpdatedRows } = await db
     .updateTable('export_file')
     .set({ state, ended_at: endedAt })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('state', '=', 'running')
+    .where(isClaimed(claim))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -2,7 +2,7 @@ import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { speakForCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
-import { insertDeliveries } from '#server/platform/outbox/queries.ts'
+import { insertDeliveries, untried } from '#server/platform/outbox/queries.ts'
 import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
 import type { ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts'
 import { saveUnreachable } from './identity-queries.ts'
@@ -27,11 +27,7 @@ export async function sendByMailInstead(
       user_id,
       is_notification: true,
       sealed,
-      created_at: now,
-      sent_at: null,
-      tries: 0,
-      next_try_at: now,
-      problem: null,
+      ...untried(now),
     },
   ])
   await copyDelivered(db, id, mailId)

@@ -7,7 +7,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { Poller } from '#server/kernel/workers/poller.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
-import { insertDeliveries } from '#server/platform/outbox/queries.ts'
+import { insertDeliveries, untried } from '#server/platform/outbox/queries.ts'
 import { notificationLink } from './notification-link.ts'
 import { ratingLink } from './rating-link.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
@@ -128,11 +128,7 @@ export class NotificationPoller extends Poller {
           user_id: due.userId,
           is_notification: true,
           sealed: seal.seal(JSON.stringify(mail.values)),
-          created_at: now,
-          sent_at: null,
-          tries: 0,
-          next_try_at: now,
-          problem: null,
+          ...untried(now),
         },
       ])
       await saveDelivered(

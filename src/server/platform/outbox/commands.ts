@@ -5,7 +5,7 @@ import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from './mail.ts'
-import { deleteDeliveriesBefore, insertDeliveries } from './queries.ts'
+import { deleteDeliveriesBefore, insertDeliveries, untried } from './queries.ts'
 
 interface EnqueueContext {
   readonly now: Date
@@ -33,11 +33,7 @@ export async function enqueueMails(
       template: mail.template,
       for_company: forCompany ?? null,
       sealed: seal.seal(JSON.stringify(mail.values)),
-      created_at: now,
-      sent_at: null,
-      tries: 0,
-      next_try_at: now,
-      problem: null,
+      ...untried(now),
     })),
   )
 }

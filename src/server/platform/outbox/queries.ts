@@ -7,6 +7,15 @@ import type { DeliveryTable } from './table.ts'
 
 export const deliveryChannel = 'tandem_delivery'
 
+/** Due at once, and not tried yet. */
+export const untried = (now: Date) => ({
+  created_at: now,
+  next_try_at: now,
+  sent_at: null,
+  tries: 0,
+  problem: null,
+})
+
 /** Announced to every process on commit. */
 export async function insertDeliveries(db: Db, deliveries: readonly Insertable<DeliveryTable>[]) {
   if (deliveries.length === 0) return
@@ -73,48 +82,43 @@ export async function saveSent(db: Db, ids: readonly string[], now: Date) {
     .execute()
 }
 
-/** Ignored if a newer try has begun. */
+interface Claim {
+  readonly id: string
+  readonly tries: number
+}
+
+/** Of this try: nothing is written once a newer one has begun. */
+const isClaimed = ({ id, tries }: Claim) => sql<boolean>`
+  id = ${id} and tries = ${tries} and sent_at is null`
+
 export async function saveProblem(
   db: Db,
-  { id, tries }: { id: string; tries: number },
+  claim: Claim,
   { problem, nextTryAt }: { problem: string; nextTryAt: Date },
 ) {
   await db
     .updateTable('delivery')
     .set({ problem, next_try_at: nextTryAt })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('sent_at', 'is', null)
+    .where(isClaimed(claim))
     .execute()
 }
 
 /** Keeps a notification's content, so that it can be resent. */
 export async function saveFailed(
   db: Db,
-  { id, tries }: { id: string; tries: number },
+  claim: Claim,
   { problem, now }: { problem: string; now: Date },
 ) {
   await db
     .updateTable('delivery')
-    .set({
-      problem,
-      failed_at: now,
-      sealed: sql`case when is_notification then sealed end`,
-    })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('sent_at', 'is', null)
+    .set({ problem, failed_at: now, sealed: sql`case when is_notification then sealed end` })
+    .where(isClaimed(claim))
     .execute()
 }
 
-/** Nothing of it left, so that it isn't history. Ignored if a newer try has begun. */
-export async function deleteClaimed(db: Db, { id, tries }: { id: string; tries: number }) {
-  await db
-    .deleteFrom('delivery')
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('sent_at', 'is', null)
-    .execute()
+/** Nothing of it left, so that it isn't history. */
+export async function deleteClaimed(db: Db, claim: Claim) {
+  await db.deleteFrom('delivery').where(isClaimed(claim)).execute()
 }
 
 export async function deleteDeliveriesBefore(
