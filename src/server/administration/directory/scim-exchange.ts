@@ -2,7 +2,7 @@ import { shaped } from '#domain/administration/directory/answers.ts'
 import { ScimProblem } from '#domain/administration/directory/problem.ts'
 import { isObject, type JsonObject } from '#domain/administration/directory/schemas.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { tagged, tagOf } from './scim-tags.ts'
+import { isTagged, tagged, tagOf } from './scim-tags.ts'
 import type { SyncCall, SyncParts } from './sync-work.ts'
 
 export interface ScimRequest {
@@ -24,9 +24,19 @@ export interface ScimAnswer {
 
 export type ScimHandler = (deps: SyncParts, asked: ScimRequest) => Promise<ScimAnswer>
 
+export type ScimHandlers = Readonly<
+  Record<'list' | 'read' | 'create' | 'replace' | 'patch' | 'remove', ScimHandler>
+>
+
 export function resourceIn(body: unknown): JsonObject {
   if (!isObject(body)) throw new ScimProblem('invalidSyntax', 'A resource is expected.')
   return body
+}
+
+export function answerRead(resource: JsonObject, { query, ifNoneMatch }: ScimRequest): ScimAnswer {
+  if (ifNoneMatch !== undefined && isTagged(ifNoneMatch, resource))
+    return { status: 304, tag: tagOf(resource) }
+  return answered(200, resource, query)
 }
 
 export function answered(

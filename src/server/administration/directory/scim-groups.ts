@@ -12,12 +12,18 @@ import { askedOfGroups } from '#domain/administration/directory/user-filter.ts'
 import { found } from '#server/kernel/errors.ts'
 import { changeGroup, createGroup, removeGroup } from './group-commands.ts'
 import { findGroup, groupsAsked } from './group-queries.ts'
-import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
-import { answered, resourceIn, type ScimAnswer, type ScimRequest } from './scim-exchange.ts'
+import { checkSeen, tagged } from './scim-tags.ts'
+import {
+  answered,
+  answerRead,
+  resourceIn,
+  type ScimHandlers,
+  type ScimRequest,
+} from './scim-exchange.ts'
 import { inSyncChange, inSyncWork, type SyncParts } from './sync-work.ts'
 
-export const groupAnswers = {
-  async list(deps: SyncParts, { call, base, query }: ScimRequest): Promise<ScimAnswer> {
+export const groupAnswers: ScimHandlers = {
+  async list(deps, { call, base, query }) {
     const { startIndex, count } = windowOf(query['startIndex'], query['count'])
     const filter = query['filter'] ? askedOfGroups(parseFilter(query['filter'])) : []
     const hasMembers = wantsMembers(query['excludedAttributes'])
@@ -35,32 +41,25 @@ export const groupAnswers = {
     return { status: 200, body: toListResponse(resources, { startIndex, total }) }
   },
 
-  async read(
-    deps: SyncParts,
-    { call, base, id, query, ifNoneMatch }: ScimRequest,
-  ): Promise<ScimAnswer> {
-    const group = await inSyncWork(deps, call, ({ work }) => findGroup(work, id))
-    const resource = toGroupResource(found(group), base)
-    if (ifNoneMatch !== undefined && isTagged(ifNoneMatch, resource))
-      return { status: 304, tag: tagOf(resource) }
-    return answered(200, resource, query)
+  async read(deps, asked) {
+    const group = await inSyncWork(deps, asked.call, ({ work }) => findGroup(work, asked.id))
+    return answerRead(toGroupResource(found(group), asked.base), asked)
   },
 
-  async create(deps: SyncParts, { call, base, query, body }: ScimRequest): Promise<ScimAnswer> {
+  async create(deps, { call, base, query, body }) {
     const sent = readGroup(resourceIn(body))
     const group = await inSyncChange(deps, call, (sync) => createGroup(sync, sent))
     return answered(201, toGroupResource(group, base), query)
   },
 
-  replace: (deps: SyncParts, asked: ScimRequest): Promise<ScimAnswer> =>
-    changed(deps, asked, () => resourceIn(asked.body)),
+  replace: (deps, asked) => changed(deps, asked, () => resourceIn(asked.body)),
 
-  patch(deps: SyncParts, asked: ScimRequest): Promise<ScimAnswer> {
+  patch(deps, asked) {
     const operations = readOperations(asked.body)
     return changed(deps, asked, (resource) => applyPatch(resource, operations))
   },
 
-  async remove(deps: SyncParts, { call, base, id, ifMatch }: ScimRequest): Promise<ScimAnswer> {
+  async remove(deps, { call, base, id, ifMatch }) {
     await inSyncChange(deps, call, async (sync) => {
       checkSeen(ifMatch, toGroupResource(found(await findGroup(sync.work, id)), base))
       await removeGroup(sync, id)
@@ -73,7 +72,7 @@ async function changed(
   deps: SyncParts,
   { call, base, id, query, ifMatch }: ScimRequest,
   next: (resource: JsonObject) => JsonObject,
-): Promise<ScimAnswer> {
+) {
   const group = await inSyncChange(deps, call, (sync) =>
     changeGroup(sync, id, (before) => {
       const resource = toGroupResource(before, base)

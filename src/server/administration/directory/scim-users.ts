@@ -16,13 +16,19 @@ import {
 } from '#domain/administration/directory/user-resource.ts'
 import { found } from '#server/kernel/errors.ts'
 import { findUser, usersAsked } from './queries.ts'
-import { answered, resourceIn, type ScimAnswer, type ScimRequest } from './scim-exchange.ts'
-import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
+import {
+  answered,
+  answerRead,
+  resourceIn,
+  type ScimHandlers,
+  type ScimRequest,
+} from './scim-exchange.ts'
+import { checkSeen, tagged } from './scim-tags.ts'
 import { inSyncChange, inSyncWork, type SyncParts } from './sync-work.ts'
 import { changeUser, createUser, removeUser } from './user-commands.ts'
 
-export const userAnswers = {
-  async list(deps: SyncParts, { call, base, query }: ScimRequest): Promise<ScimAnswer> {
+export const userAnswers: ScimHandlers = {
+  async list(deps, { call, base, query }) {
     const { startIndex, count } = windowOf(query['startIndex'], query['count'])
     const filter = query['filter'] ? askedOfUsers(parseFilter(query['filter'])) : []
     const page = { skip: startIndex - 1, most: count }
@@ -34,18 +40,12 @@ export const userAnswers = {
     return { status: 200, body: toListResponse(resources, { startIndex, total }) }
   },
 
-  async read(
-    deps: SyncParts,
-    { call, base, id, query, ifNoneMatch }: ScimRequest,
-  ): Promise<ScimAnswer> {
-    const user = await inSyncWork(deps, call, ({ work }) => findUser(work, id))
-    const resource = toUserResource(found(user), base)
-    if (ifNoneMatch !== undefined && isTagged(ifNoneMatch, resource))
-      return { status: 304, tag: tagOf(resource) }
-    return answered(200, resource, query)
+  async read(deps, asked) {
+    const user = await inSyncWork(deps, asked.call, ({ work }) => findUser(work, asked.id))
+    return answerRead(toUserResource(found(user), asked.base), asked)
   },
 
-  async create(deps: SyncParts, { call, base, query, body }: ScimRequest): Promise<ScimAnswer> {
+  async create(deps, { call, base, query, body }) {
     const resource = resourceIn(body)
     const sent = readUser(resource)
     const user = await inSyncChange(deps, call, (sync) =>
@@ -56,15 +56,14 @@ export const userAnswers = {
     return answered(201, toUserResource(user, base), query)
   },
 
-  replace: (deps: SyncParts, asked: ScimRequest): Promise<ScimAnswer> =>
-    changed(deps, asked, (resource) => replaced(resource, asked.body)),
+  replace: (deps, asked) => changed(deps, asked, (resource) => replaced(resource, asked.body)),
 
-  patch(deps: SyncParts, asked: ScimRequest): Promise<ScimAnswer> {
+  patch(deps, asked) {
     const operations = readOperations(asked.body)
     return changed(deps, asked, (resource) => applyPatch(resource, operations))
   },
 
-  async remove(deps: SyncParts, { call, base, id, ifMatch }: ScimRequest): Promise<ScimAnswer> {
+  async remove(deps, { call, base, id, ifMatch }) {
     await inSyncChange(deps, call, (sync) =>
       removeUser(sync, id, (user) => checkSeen(ifMatch, toUserResource(user, base))),
     )
@@ -76,7 +75,7 @@ async function changed(
   deps: SyncParts,
   { call, base, id, query, ifMatch }: ScimRequest,
   next: (resource: JsonObject) => JsonObject,
-): Promise<ScimAnswer> {
+) {
   const user = await inSyncChange(deps, call, (sync) =>
     changeUser(sync, id, (before: StoredUser) => {
       const resource = toUserResource(before, base)
