@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, customFetch, importPKCS8, jwtVerify, SignJWT } from 'jose'
+import { createRemoteJWKSet, customFetch, importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
+import { verifyBearer } from './bearer.ts'
 import { ChannelProblem, NotGenuine, type ChatService, type IncomingBody } from './chat-service.ts'
-import { parsedJson, asText } from './parsed-json.ts'
+import { parsedJson } from './parsed-json.ts'
 import { callService, guardedFetch, type ServiceAnswer } from './service-fetch.ts'
-import { tokenKeeper } from './token-keeper.ts'
+import { fetchToken, tokenKeeper } from './token-keeper.ts'
 
 interface GoogleUrls {
   readonly googleChat: string
@@ -17,7 +18,6 @@ export const googleIssuer = 'https://accounts.google.com'
 export const googleSender = 'chat@system.gserviceaccount.com'
 
 const scope = 'https://www.googleapis.com/auth/chat.bot'
-const clockSecondsMax = 300
 const passing = new Set([429, 500, 502, 503, 504])
 
 const sent = z.object({
@@ -56,11 +56,7 @@ export function googleChatAdapter({
       .setExpirationTime('10m')
       .sign(key)
     const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-    const { status, body } = await callService(googleToken, { form: { grant_type, assertion } })
-    if (passing.has(status)) throw new ChannelProblem(`HTTP ${status}`, 'service')
-    if (status !== 200)
-      throw new ChannelProblem(asText(body['error']) ?? `HTTP ${status}`, 'connection')
-    return { token: asText(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
+    return fetchToken(googleToken, { grant_type, assertion }, (status) => passing.has(status))
   })
 
   return {
@@ -86,19 +82,9 @@ export function googleChatAdapter({
       throw googleProblemOf(answer.status, answer.body, answer.retryAfterSeconds)
     },
 
-    admit: async (connection, { headers, url, now }) => {
-      const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
-      if (token === undefined) throw new NotGenuine()
-      const { payload } = await jwtVerify(token, keys, {
-        issuer: [googleIssuer, 'accounts.google.com'],
-        audience: url,
-        clockTolerance: clockSecondsMax,
-        currentDate: now,
-        algorithms: ['RS256'],
-        requiredClaims: ['exp'],
-      }).catch(() => {
-        throw new NotGenuine()
-      })
+    admit: async (connection, request) => {
+      const issuer = [googleIssuer, 'accounts.google.com']
+      const payload = await verifyBearer(request, keys, { issuer, audience: request.url })
       if (payload['email'] !== googleSender || payload['email_verified'] !== true)
         throw new NotGenuine()
       return (body) => {

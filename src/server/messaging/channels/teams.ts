@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch } from 'jose'
 import { z } from 'zod'
+import { verifyBearer } from './bearer.ts'
 import {
   ChannelProblem,
   NotGenuine,
@@ -8,9 +9,9 @@ import {
   type Connection,
   type IncomingBody,
 } from './chat-service.ts'
-import { parsedJson, asText } from './parsed-json.ts'
+import { parsedJson } from './parsed-json.ts'
 import { callService, guardedFetch, type ServiceAnswer } from './service-fetch.ts'
-import { tokenKeeper } from './token-keeper.ts'
+import { fetchToken, tokenKeeper } from './token-keeper.ts'
 
 interface TeamsUrls {
   readonly teamsLogin: string
@@ -26,8 +27,6 @@ const serviceHosts = new Set([
   'smba.infra.gcc.teams.microsoft.com',
   'smba.infra.gov.teams.microsoft.us',
 ])
-
-const clockSecondsMax = 300
 
 /** Transient statuses; 412 means the conversation was just created. */
 const passing = new Set([412, 429, 500, 502, 503, 504])
@@ -55,18 +54,14 @@ type Activity = z.output<typeof activity>
 export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls): ChatService {
   const keys = createRemoteJWKSet(new URL(teamsKeys), { [customFetch]: guardedFetch })
   const tokenOf = tokenKeeper(async ({ identifier, secrets }) => {
-    const { status, body } = await callService(`${teamsLogin}/${identifier}/oauth2/v2.0/token`, {
-      form: {
-        grant_type: 'client_credentials',
-        client_id: secrets['appId'] ?? '',
-        client_secret: secrets['appSecret'] ?? '',
-        scope: `${teamsIssuer}/.default`,
-      },
-    })
-    if (status >= 500 || status === 429) throw new ChannelProblem(`HTTP ${status}`, 'service')
-    if (status !== 200)
-      throw new ChannelProblem(asText(body['error']) ?? `HTTP ${status}`, 'connection')
-    return { token: asText(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
+    const form = {
+      grant_type: 'client_credentials',
+      client_id: secrets['appId'] ?? '',
+      client_secret: secrets['appSecret'] ?? '',
+      scope: `${teamsIssuer}/.default`,
+    }
+    const url = `${teamsLogin}/${identifier}/oauth2/v2.0/token`
+    return fetchToken(url, form, (status) => status >= 500 || status === 429)
   })
 
   const isOfTeams = (url: string) => {
@@ -112,19 +107,9 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
       throw new ChannelProblem(code, status === 401 ? 'connection' : 'person')
     },
 
-    admit: async (connection, { headers, now }) => {
-      const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
-      if (token === undefined) throw new NotGenuine()
-      const { payload } = await jwtVerify(token, keys, {
-        issuer: teamsIssuer,
-        audience: connection.secrets['appId'] ?? '',
-        clockTolerance: clockSecondsMax,
-        currentDate: now,
-        algorithms: ['RS256'],
-        requiredClaims: ['exp'],
-      }).catch(() => {
-        throw new NotGenuine()
-      })
+    admit: async (connection, request) => {
+      const audience = connection.secrets['appId'] ?? ''
+      const payload = await verifyBearer(request, keys, { issuer: teamsIssuer, audience })
       return (body) => readBody(connection, payload['serviceurl'], body)
     },
   }

@@ -1,4 +1,6 @@
-import type { Connection } from './chat-service.ts'
+import { ChannelProblem, type Connection } from './chat-service.ts'
+import { asText } from './parsed-json.ts'
+import { callService } from './service-fetch.ts'
 
 interface IssuedToken {
   readonly token: string
@@ -22,4 +24,17 @@ export function tokenKeeper(give: (connection: Connection) => Promise<IssuedToke
     kept.set(key, { token, until: Date.now() + (seconds || 0) * 1000 - earlyMs })
     return token
   }
+}
+
+/** Of OAuth. Throws a `ChannelProblem`. */
+export async function fetchToken(
+  url: string,
+  form: Readonly<Record<string, string>>,
+  isPassing: (status: number) => boolean,
+): Promise<IssuedToken> {
+  const { status, body } = await callService(url, { form })
+  if (isPassing(status)) throw new ChannelProblem(`HTTP ${status}`, 'service')
+  if (status !== 200)
+    throw new ChannelProblem(asText(body['error']) ?? `HTTP ${status}`, 'connection')
+  return { token: asText(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
 }
