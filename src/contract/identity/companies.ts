@@ -47,7 +47,6 @@ export const companyLine = z.object({
   id: z.uuid(),
   name: z.string(),
   languages: z.array(z.enum(languages)),
-  /** Active or not. */
   people: z.int().nonnegative(),
   createdOn: day,
   lastSeenOn: day.nullable(),

@@ -64,7 +64,6 @@ export type TeamView = z.output<typeof teamView>
 
 const teamName = text(teamNameLengthMax)
 const added = z.object({ id: z.uuid() })
-/** Someone who is invited to the company and joins the team at once. */
 export const invitee = z.strictObject({
   firstName: name(personNameLengthMax),
   lastName: lastName(personNameLengthMax),

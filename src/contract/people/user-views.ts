@@ -212,7 +212,6 @@ export const planOfEach = z
 export const bulkPlanOfEach = z.object({ people: planOfEach, leftOut })
 export type BulkPlanOfEach = z.output<typeof bulkPlanOfEach>
 
-/** A person to choose as a member or a manager. */
 export const choiceView = z.object({
   id: z.uuid(),
   name: z.string(),

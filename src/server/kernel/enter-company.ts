@@ -15,7 +15,6 @@ export interface ActorRow {
   reports_to: string[]
   leads: boolean
   records: RecordKind[]
-  /** The company's row. */
   settings: {
     name: string
     languages: Language[]

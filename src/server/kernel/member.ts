@@ -22,7 +22,6 @@ export interface DistantParts extends Messengers, Pick<Deps, 'clock'> {
 
 export type MemberParts = DistantParts & Pick<Deps, 'actorCache'>
 
-/** One call by a person of a company. */
 export interface MemberCall {
   readonly companyId: string
   readonly accountId: string

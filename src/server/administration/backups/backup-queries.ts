@@ -127,7 +127,6 @@ export async function isInUse({ db }: BackedUp) {
   })
 }
 
-/** The counts and sums of every table as they are. */
 export function sumTables({ db }: BackedUp): Promise<TableSums> {
   return inSnapshot(db, async (snapshot) => {
     const sums = new SumOfTables()

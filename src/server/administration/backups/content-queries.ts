@@ -10,7 +10,6 @@ export interface Manifest {
   readonly madeAt: string
   readonly version: string
   readonly database: 'embedded' | 'postgres'
-  /** Names and checksums, in the order of their names. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
   /** Only in an encrypted backup. */
   readonly secret?: string
@@ -51,7 +50,6 @@ interface Origin {
   readonly secret?: string | undefined
 }
 
-/** The lines of a backup of what the transaction sees. */
 export async function* contentOf(
   db: TransactionDb,
   { madeAt, database, secret }: Origin,

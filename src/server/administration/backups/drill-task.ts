@@ -13,7 +13,6 @@ interface Drill {
 
 interface DrillReport {
   readonly counts: DrillCounts
-  /** The tables whose rows are not as they were. */
   readonly differing: readonly string[]
 }
 

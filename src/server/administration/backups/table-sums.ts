@@ -28,7 +28,6 @@ export class SumOfTables {
   }
 }
 
-/** The tables whose rows differ. */
 export function differing(one: TableSums, other: TableSums): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => {

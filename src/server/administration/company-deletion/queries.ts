@@ -2,7 +2,6 @@ import type { RecordsOfCompany } from '#domain/identity/companies/deletion.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
-/** Counts the company's records in one statement. */
 export async function recordsOfCompany(db: Db) {
   const [row] = await runSql<RecordsOfCompany>(db)`
     select user_count as person,

@@ -157,7 +157,6 @@ async function respond(deps: ScimParts, { request, reply, answer, call }: ScimEx
   return body ? reply.type(scimType).send(JSON.stringify(body)) : reply.send()
 }
 
-/** The first value wins when a parameter is repeated. */
 function firstQueryValues(query: unknown): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => {

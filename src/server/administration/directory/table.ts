@@ -12,7 +12,6 @@ export interface DirectoryTokenTable {
   revoked_at: Generated<Date | null>
 }
 
-/** Log of the directory's changes and failures. */
 export interface DirectoryEntryTable {
   company_id: string
   id: string

@@ -76,7 +76,6 @@ export async function removeEntry(work: UnitOfWork, id: string) {
   announceFeedback(work, entry)
 }
 
-/** Throws 404 for those who can't see it. */
 async function lockVisible(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
   const entry = await lockEntry(work, id)
   if (!canSeeEntry(entry, work.actor)) throw notFound()

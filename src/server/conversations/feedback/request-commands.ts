@@ -74,7 +74,6 @@ export async function withdrawRequest(work: UnitOfWork, id: string) {
   announceTo(work, request.askedId)
 }
 
-/** Throws 404 for those who can't see it. */
 async function lockVisibleRequest(work: UnitOfWork, id: string): Promise<FeedbackRequest> {
   const request = await lockRequest(work, id)
   if (!canSeeRequest(request, work.actor)) throw notFound()

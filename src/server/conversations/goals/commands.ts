@@ -176,7 +176,6 @@ export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string) 
   await deleteGoals(work, await lockDraftsOf(work, oneToOneId))
 }
 
-/** Throws 404 for those who can't see it. */
 export async function lockVisibleGoal(work: UnitOfWork, id: string): Promise<Goal> {
   return requireVisibleGoal(work, await lockGoal(work, id))
 }

@@ -133,7 +133,6 @@ class Listeners {
     else await this.#connect()
   }
 
-  /** By an advisory lock of this session. */
   async hold(name: string): Promise<() => Promise<void>> {
     if (!this.#client) await this.#connect()
     await this.#client?.query(holding, [name])

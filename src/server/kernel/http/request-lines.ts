@@ -5,7 +5,6 @@ import { HttpError } from '#server/kernel/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its name in the contract. */
     readonly call?: string
     readonly signsIn?: boolean
     /** Stays open: its duration says nothing. */

@@ -91,7 +91,6 @@ export function isOfApi(url: string) {
   return url === apiBase || [`${apiBase}/`, `${apiBase}?`].some((start) => url.startsWith(start))
 }
 
-/** A group of the contract with what answers it. */
 interface ServedGroup<Context = unknown> {
   readonly app: FastifyInstance
   readonly deps: ServeParts<Context>

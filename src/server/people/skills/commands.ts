@@ -26,7 +26,6 @@ const skillDefinition = {
   within: { column: 'area_id', table: 'area' },
 } as const satisfies CatalogDefinition<'skill'>
 
-/** The skills of each area, in its order. */
 export const skillTable: WithoutRemove<'skill'> = archivableTable(skillDefinition)
 
 /** Removes a skill, as `removeCatalogItem`. Throws 409 with what was recorded about it (section 8). */

@@ -23,7 +23,6 @@ const valueDefinition = {
   also: ['icon'],
 } as const satisfies CatalogDefinition<'value'>
 
-/** The company's values, in one order. */
 export const valueTable: WithoutRemove<'value'> = archivableTable(valueDefinition)
 
 /** Removes a value, as `removeCatalogItem`. Throws 409 with what was recorded about it (section 8). */
