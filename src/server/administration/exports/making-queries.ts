@@ -1,21 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import type {
-  ExportKind,
-  StoredExportState,
-  StoredFormat,
-} from '#domain/administration/exports/exports.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
+import type { StoredExportState } from '#domain/administration/exports/exports.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
+import type { ExportFileTable } from './table.ts'
 
 /** `tries` is the fencing token: a later attempt overtakes this one. */
-export interface ExportAttempt {
-  readonly id: string
-  readonly kind: ExportKind
-  readonly format: StoredFormat
-  readonly language: Language
+export interface ExportAttempt extends Pick<
+  Selectable<ExportFileTable>,
+  'id' | 'kind' | 'format' | 'language' | 'tries'
+> {
   readonly askedBy: string
-  readonly tries: number
   /** The process of the previous attempt crashed. */
   readonly hasDied: boolean
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { ExportView } from '#contract/administration/exports.ts'
 import {
   exportLineDaysMax,
@@ -5,10 +6,10 @@ import {
   exportsWaitingMax,
   fetchableUntil,
   type ExportKind,
-  type StoredExportState,
   type StoredFormat,
 } from '#domain/administration/exports/exports.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
+import type { ExportFileTable } from './table.ts'
 
 interface NewExport {
   readonly id: string
@@ -45,16 +46,11 @@ export async function insertExport(
     .execute()
 }
 
-interface ExportRow {
-  id: string
-  kind: ExportKind
-  format: StoredFormat
-  state: StoredExportState
-  asked_at: Date
-  rows_done: number
-  rows_total: number | null
+interface ExportRow extends Omit<
+  Selectable<ExportFileTable>,
+  'company_id' | 'language' | 'asked_by' | 'tries'
+> {
   parts: number
-  ended_at: Date | null
 }
 
 interface Which {

@@ -1,21 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ImportRowView, ImportView } from '#contract/administration/imports.ts'
 import type { Correction } from '#domain/administration/imports/corrections.ts'
-import type { FoundFault } from '#domain/administration/imports/faults.ts'
 import {
   appliableUntil,
   importStateAt,
   undoableUntil,
   type ImportPhase,
-  type ImportProgress,
 } from '#domain/administration/imports/imports.ts'
 import { importLineDaysMax, importsWaitingMax } from '#domain/administration/imports/limits.ts'
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
-import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { isInvitable } from './inviting-queries.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import type { ImportFileTable } from './table.ts'
 
 interface NewImport {
   readonly id: string
@@ -61,25 +59,7 @@ export async function insertImport(
   }
 }
 
-interface ImportRow {
-  id: string
-  name: string
-  format: 'csv' | 'xlsx'
-  asked_at: Date
-  phase: ImportPhase
-  progress: ImportProgress
-  makes: OfferKind[]
-  corrections: Correction[]
-  rows_done: number
-  rows_total: number | null
-  fault: FoundFault | null
-  summary: Summary | null
-  digest: string | null
-  outdated: boolean
-  applied_at: Date | null
-  undone_at: Date | null
-  left_as_is: LeftAsIs[] | null
-  inviting: boolean
+interface ImportRow extends Selectable<ImportFileTable> {
   to_invite: number
   invited: number
 }

@@ -1,25 +1,18 @@
-import { sql } from 'kysely'
-import type { Correction } from '#domain/administration/imports/corrections.ts'
+import { sql, type Selectable } from 'kysely'
 import type { FoundFault } from '#domain/administration/imports/faults.ts'
 import type { ImportPhase, ImportProgress } from '#domain/administration/imports/imports.ts'
-import type { OfferKind } from '#domain/administration/imports/outcome.ts'
 import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
+import type { ImportFileTable } from './table.ts'
 
 /** `tries` is the fencing token: a later attempt overtakes this one. */
-export interface ImportAttempt {
-  readonly id: string
-  readonly phase: ImportPhase
-  readonly format: 'csv' | 'xlsx'
-  readonly language: Language
+export interface ImportAttempt extends Pick<
+  Selectable<ImportFileTable>,
+  'id' | 'phase' | 'format' | 'language' | 'makes' | 'corrections' | 'digest' | 'tries'
+> {
   readonly askedBy: string
   /** Null once the asker has deleted their account. */
   readonly accountId: string | null
-  readonly makes: readonly OfferKind[]
-  readonly corrections: readonly Correction[]
-  readonly digest: string | null
-  readonly tries: number
   /** The process of the previous attempt crashed. */
   readonly hasDied: boolean
 }

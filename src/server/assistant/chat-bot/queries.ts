@@ -8,6 +8,7 @@ import {
 } from '#domain/assistant/chat-bot/exchange.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
+import type { ChatExchangeTable } from './table.ts'
 
 export interface StoredExchange extends Exchange {
   readonly id: string
@@ -15,12 +16,7 @@ export interface StoredExchange extends Exchange {
   readonly rating: ChatRating | null
 }
 
-export interface ExchangeRow {
-  readonly id: string
-  readonly asked_at: Date
-  readonly sealed: Buffer
-  readonly rating: ChatRating | null
-}
+export type ExchangeRow = Pick<ChatExchangeTable, 'id' | 'asked_at' | 'sealed' | 'rating'>
 
 /** Limited to people whose records the actor may read today. */
 export const own = ({ actor }: Pick<Query<'actor'>, 'actor'>) => sql<boolean>`

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
+import type { CalendarMessageTable } from './table.ts'
 
 interface OwnFeed {
   readonly sealed: Buffer
@@ -62,14 +63,10 @@ export async function feedOf(db: Db, secretHash: Buffer) {
   return row
 }
 
-export interface FeedRow {
-  readonly id: string
-  readonly date: Day
-  readonly starts_at: Date | null
-  readonly duration_minutes: number | null
-  readonly place: string | null
-  readonly link: string | null
-  readonly sequence: number
+export interface FeedRow extends Pick<
+  CalendarMessageTable,
+  'id' | 'date' | 'starts_at' | 'duration_minutes' | 'place' | 'link' | 'sequence'
+> {
   readonly withdrawn: boolean
   readonly isManager: boolean
   readonly other: string

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import type { CalendarMessageTable } from './table.ts'
 
 /** Skips 1:1s that are over. Increments their calendar sequence. */
 export async function insertMessages(
@@ -59,20 +60,8 @@ export interface Party {
   readonly timeZone: string
 }
 
-export interface Message {
+export interface Message extends Omit<Selectable<CalendarMessageTable>, 'id' | 'for_company'> {
   readonly company_id: string
-  readonly one_to_one_id: string
-  readonly kind: CalendarChange
-  readonly date: Day
-  readonly starts_at: Date | null
-  readonly duration_minutes: number | null
-  readonly place: string | null
-  readonly link: string | null
-  readonly sequence: number
-  readonly created_at: Date
-  readonly only_to: string | null
-  readonly manager_id: string
-  readonly collaborator_id: string
   readonly manager: Party | null
   readonly collaborator: Party | null
 }

@@ -10,13 +10,12 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '#contract/identity/passkeys.ts'
+import type { PasskeyTable } from './table.ts'
 
-export interface StoredPasskey {
-  readonly credential_id: string
-  readonly public_key: Buffer
-  readonly counter: number
-  readonly transports: string[]
-}
+export type StoredPasskey = Pick<
+  PasskeyTable,
+  'credential_id' | 'public_key' | 'counter' | 'transports'
+>
 
 /** COSE algorithms: ES256 and RS256 cover every authenticator, Ed25519 newer ones. */
 const algorithms = [-8, -7, -257]
