@@ -6,7 +6,7 @@ import { unreadKinds } from '#domain/conversations/comments/unread.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
 import { appointmentView } from '#contract/conversations/appointment.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, namedRecord } from '#contract/kernel/fields.ts'
+import { day } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 const who = z.object({
@@ -104,23 +104,19 @@ const opened = { kind: z.enum(unreadKinds), id: z.uuid() }
 
 export const glanceView = z.object({
   /** Shared with the reader but not opened; newest first. */
-  unread: z.array(
-    z.object({ ...opened, text: z.string().nullable(), name: z.string().nullable() }),
-  ),
+  unread: z.array(z.object({ ...opened, text: z.string().nullable(), who: who.nullable(), day })),
   goals: z.array(z.object({ id: z.uuid(), description: z.string(), progress: z.int(), due: day })),
-  feedback: z.array(z.object({ id: z.uuid(), who: namedRecord, text: z.string(), day })),
+  feedback: z.array(z.object({ id: z.uuid(), who, text: z.string(), day })),
   week: z.array(
     z.object({
       id: z.uuid(),
-      who: namedRecord,
+      who,
       state: z.enum(oneToOneStates),
       date: day,
       appointment: appointmentView,
     }),
   ),
-  teamGoals: z.array(
-    z.object({ id: z.uuid(), who: namedRecord, description: z.string(), due: day }),
-  ),
+  teamGoals: z.array(z.object({ id: z.uuid(), who, description: z.string(), due: day })),
 })
 export type GlanceView = z.output<typeof glanceView>
 

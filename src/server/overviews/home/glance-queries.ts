@@ -1,23 +1,16 @@
 import { endOfSoon } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
-import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import type { DatedMeeting } from '#domain/overviews/home/week.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
+import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
-export interface NamedRow {
-  readonly user_id: string
-  readonly first_name: string
-  readonly last_name: string
-}
-
 export async function openWithPeople({ db, actor }: Query<'actor' | 'today'>) {
-  return runSql<
-    NamedRow & { id: string; state: OneToOneState; date: Day; appointment: AppointmentDetails }
-  >(db)`
-    select o.id, o.state, o.date, ${appointed} as appointment, u.id as user_id, u.first_name, u.last_name
+  return runSql<DatedMeeting & { who: FaceRow; appointment: AppointmentDetails }>(db)`
+    select o.id, o.state, o.date, ${appointed} as appointment, ${faceOf('u')} as who
     from one_to_one o join company_user u on u.id = o.collaborator_id
     where o.manager_id = ${actor.userId} and o.collaborator_id = any(${[...actor.manages]}::uuid[])
       and o.state <> 'CLOSED' and o.withdrawn_at is null`
@@ -25,8 +18,8 @@ export async function openWithPeople({ db, actor }: Query<'actor' | 'today'>) {
 
 export async function goalsDueSoon(work: Query<'actor' | 'today'>, limit: number) {
   const { db, actor, today } = work
-  return runSql<NamedRow & { id: string; description: string; due_date: Day }>(db)`
-    select g.id, g.description, g.due_date, u.id as user_id, u.first_name, u.last_name
+  return runSql<{ who: FaceRow; id: string; description: string; due: Day }>(db)`
+    select g.id, g.description, g.due_date as due, ${faceOf('u')} as who
     from goal g join company_user u on u.id = g.collaborator_id
     where g.collaborator_id = any(${[...actor.manages]}::uuid[]) and ${readsDraftable(work, 'g')}
       and g.state = 'open' and g.due_date < ${endOfSoon(today)}::date
@@ -35,8 +28,8 @@ export async function goalsDueSoon(work: Query<'actor' | 'today'>, limit: number
 
 export async function feedbackTo(work: Query<'actor' | 'today'>, limit: number) {
   const { db, actor } = work
-  return runSql<NamedRow & { id: string; text: string; created_at: Date }>(db)`
-    select e.id, e.text, e.created_at, u.id as user_id, u.first_name, u.last_name
+  return runSql<{ who: FaceRow; id: string; text: string; created_at: Date }>(db)`
+    select e.id, e.text, e.created_at, ${faceOf('u')} as who
     from feedback_entry e join company_user u on u.id = e.author_id
     where e.collaborator_id = ${actor.userId} and e.author_id <> ${actor.userId}
       and ${readsEntry(work, 'e')}

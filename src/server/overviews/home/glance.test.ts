@@ -45,6 +45,20 @@ test('a collaborator sees their goals and what was shared with them, and nothing
   expect([seen.week, seen.teamGoals]).toEqual([[], []])
 })
 
+test('what is new has the face of whoever wrote it and its day, and none where it is of both', async () => {
+  await aim('Halve the time', '2030-03-31')
+  await say('bruno', 'Well said', 'SHARED')
+  const { unread } = await glance('ana')
+  const bruno = { id: w.id('bruno'), name: 'Bruno Test', firstName: 'Bruno', picture: null }
+  expect(unread).toHaveLength(2)
+  expect(unread).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'feedback', who: bruno, day: '2030-01-15' }),
+      expect.objectContaining({ kind: 'goal', who: null, day: '2030-01-15' }),
+    ]),
+  )
+})
+
 test('a manager sees their week, and the goals of their people that are due soon', async () => {
   const { id } = await meet(w, { state: 'IN_CONDUCTION', date: '2030-02-18' })
   const { id: planned } = await w

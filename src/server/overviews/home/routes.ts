@@ -8,10 +8,9 @@ import { weekOf } from '#domain/overviews/home/week.ts'
 import { compareExactly } from '#domain/kernel/compare.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { feedbackTo, goalsDueSoon, openWithPeople, type NamedRow } from './glance-queries.ts'
+import { feedbackTo, goalsDueSoon, openWithPeople } from './glance-queries.ts'
 
 const glanceMax = 5
 const teamGoalsMax = 3
@@ -24,7 +23,7 @@ const beginningOf = (text: string) => text.slice(0, textMax).toWellFormed()
 async function readGlance(work: UnitOfWork): Promise<GlanceView> {
   const { actor, company, today } = work
   const { isManager } = actor.roles
-  const [unread, goals, feedback, meetings, due] = await Promise.all([
+  const [unread, goals, feedback, meetings, teamGoals] = await Promise.all([
     unreadOf(work, glanceMax),
     hasOwn('goals', actor) ? goalsOf(work, actor.userId, 'open') : [],
     feedbackTo(work, glanceMax),
@@ -32,7 +31,11 @@ async function readGlance(work: UnitOfWork): Promise<GlanceView> {
     isManager ? goalsDueSoon(work, teamGoalsMax) : [],
   ])
   return {
-    unread: unread.map((row) => ({ ...row, text: row.text && beginningOf(row.text) })),
+    unread: unread.map(({ at, ...row }) => ({
+      ...row,
+      text: row.text && beginningOf(row.text),
+      day: dayAt(at.getTime(), company.timeZone),
+    })),
     goals: goals
       .map((goal) => ({
         id: goal.id,
@@ -42,32 +45,15 @@ async function readGlance(work: UnitOfWork): Promise<GlanceView> {
       }))
       .toSorted((one, other) => compareExactly(one.due, other.due))
       .slice(0, glanceMax),
-    feedback: feedback.map((row) => ({
-      id: row.id,
-      who: whoOf(row),
-      text: beginningOf(row.text),
-      day: dayAt(row.created_at.getTime(), company.timeZone),
+    feedback: feedback.map(({ id, who, text, created_at }) => ({
+      id,
+      who,
+      text: beginningOf(text),
+      day: dayAt(created_at.getTime(), company.timeZone),
     })),
-    week: weekOf(meetings, today)
-      .slice(0, 2 * glanceMax)
-      .map(({ id, state, date, appointment, ...row }) => ({
-        id,
-        who: whoOf(row),
-        state,
-        date,
-        appointment,
-      })),
-    teamGoals: due.map((row) => ({
-      id: row.id,
-      who: whoOf(row),
-      description: row.description,
-      due: row.due_date,
-    })),
+    week: weekOf(meetings, today).slice(0, 2 * glanceMax),
+    teamGoals,
   }
-}
-
-function whoOf({ user_id: id, first_name: firstName, last_name: lastName }: NamedRow) {
-  return { id, name: fullName({ firstName, lastName }) }
 }
 
 export const homeRoutes: Handlers<typeof home> = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
+import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface UnreadRow {
@@ -9,8 +10,12 @@ interface UnreadRow {
   readonly id: string
   /** Null for a 1:1. */
   readonly text: string | null
-  readonly name: string | null
+  /** Null where no one wrote it alone. */
+  readonly who: FaceRow | null
+  readonly at: Date
 }
+
+const sharedAt = sql`coalesce(o.shared_at, e.edited_at, e.created_at, a.created_at, g.created_at)`
 
 /** Those the actor can see, newest first. */
 export async function unreadOf(work: Query<'actor'>, limit: number) {
@@ -18,15 +23,15 @@ export async function unreadOf(work: Query<'actor'>, limit: number) {
     select case when u.goal_id is not null then 'goal' when u.agreement_id is not null then 'agreement'
         when u.feedback_entry_id is not null then 'feedback' else 'oneToOne' end as kind,
       coalesce(g.id, a.id, e.id, o.id) as id, coalesce(g.description, a.description, e.text) as text,
-      full_name(who.first_name, who.last_name) as name
+      case when w.id is not null then ${faceOf('w')} end as who, ${sharedAt} as at
     from unread u
     left join goal g on g.id = u.goal_id and ${readsDraftable(work, 'g')}
     left join agreement a on a.id = u.agreement_id and ${readsDraftable(work, 'a')}
     left join feedback_entry e on e.id = u.feedback_entry_id and ${readsEntry(work, 'e')}
     left join one_to_one o on o.id = u.one_to_one_id
-    left join company_user who on who.id = coalesce(e.author_id, o.manager_id)
+    left join company_user w on w.id = coalesce(e.author_id, o.manager_id)
     where u.user_id = ${work.actor.userId} and coalesce(g.id, a.id, e.id, o.id) is not null
-    order by coalesce(o.shared_at, e.edited_at, e.created_at, a.created_at, g.created_at) desc, u.id
+    order by ${sharedAt} desc, u.id
     limit ${limit}`
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { GlanceView } from '#contract/overviews/home.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
@@ -10,7 +9,6 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { ShortWhen } from '#web/conversations/one-to-ones/planning/AppointmentLine.tsx'
-import { myPeople } from '#web/conversations/my-people/api.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
@@ -56,7 +54,6 @@ export function Glance({ today, hasTexts }: GlanceProps) {
 function Week({ week }: Pick<GlanceView, 'week'>) {
   const t = useTranslations('glance')
   const say = useDay()
-  const { data: people } = useQuery({ ...myPeople(useSession()), enabled: week.length > 0 })
   if (week.length === 0) return null
   return (
     <Section title={t('week')}>
@@ -64,7 +61,7 @@ function Week({ week }: Pick<GlanceView, 'week'>) {
         {week.map(({ id, who, state, date, appointment }) => (
           <Item
             key={id}
-            before={<Face {...who} picture={pictureIn(people, who.id)} size={32} />}
+            before={<Face {...who} size={32} />}
             title={{
               text: who.name,
               shown: (
@@ -88,6 +85,3 @@ function Week({ week }: Pick<GlanceView, 'week'>) {
     </Section>
   )
 }
-
-const pictureIn = (people: readonly MyPersonView[] = [], id: string) =>
-  people.find(({ userId }) => userId === id)?.picture ?? null

@@ -4,9 +4,11 @@ import type { GlanceView } from '#contract/overviews/home.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 
 interface GoalsProps<Goal> {
@@ -46,22 +48,29 @@ export function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][n
   if (goals.length === 0) return null
   return (
     <Section title={t('teamGoals')}>
-      <ul className={layout.stack4} aria-label={t('teamGoals')}>
+      <ItemList label={t('teamGoals')}>
         {goals.map(({ id, who, description, ...goal }) => (
-          <li key={id}>
-            <Link
-              to={paths.manager.person}
-              params={{ userId: who.id }}
-              search={{ tab: 'goals' }}
-              hash={id}
-              className={`${layout.wrapped} ${layout.clamp3} ${layout.quietLink}`}
-            >
-              {description}
-            </Link>
-            <p className={layout.note}>{`${who.name} · ${due(goal.due)}`}</p>
-          </li>
+          <Item
+            key={id}
+            before={<Face {...who} size={32} />}
+            title={{
+              text: description,
+              shown: (
+                <Link
+                  to={paths.manager.person}
+                  params={{ userId: who.id }}
+                  search={{ tab: 'goals' }}
+                  hash={id}
+                  className={`${layout.wrapped} ${layout.clamp3} ${layout.quietLink}`}
+                >
+                  {description}
+                </Link>
+              ),
+            }}
+            facts={{ text: `${who.name} · ${due(goal.due)}` }}
+          />
         ))}
-      </ul>
+      </ItemList>
     </Section>
   )
 }

@@ -5,9 +5,11 @@ import type { GlanceView } from '#contract/overviews/home.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { TeamGoals } from './GlanceGoals.tsx'
 
@@ -34,20 +36,27 @@ function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
   if (feedback.length === 0) return null
   return (
     <Section title={t('feedback')}>
-      <ul className={layout.stack4} aria-label={t('feedback')}>
+      <ItemList label={t('feedback')}>
         {feedback.map(({ id, who, text, day }) => (
-          <li key={id}>
-            <Link
-              to={paths.personal.feedback}
-              hash={id}
-              className={`${layout.wrapped} ${layout.clamp2} ${layout.quietLink}`}
-            >
-              {text}
-            </Link>
-            <p className={layout.note}>{`${who.name} · ${say(day)}`}</p>
-          </li>
+          <Item
+            key={id}
+            before={<Face {...who} size={32} />}
+            title={{
+              text,
+              shown: (
+                <Link
+                  to={paths.personal.feedback}
+                  hash={id}
+                  className={`${layout.wrapped} ${layout.clamp2} ${layout.light} ${layout.quietLink}`}
+                >
+                  {text}
+                </Link>
+              ),
+            }}
+            facts={{ text: `${who.name} · ${say(day)}` }}
+          />
         ))}
-      </ul>
+      </ItemList>
     </Section>
   )
 }

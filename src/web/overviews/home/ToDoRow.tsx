@@ -85,11 +85,7 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
   return (
     <li className={`${layout.ruled} ${layout.padded2} ${s.row}`}>
       {'who' in need ? <Face {...need.who} size={32} /> : null}
-      {Icon ? (
-        <span className={s.icon}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </span>
-      ) : null}
+      {Icon ? <RowIcon of={Icon} /> : null}
       <div className={layout.wrapped}>
         <div className={`${layout.row04} ${layout.baseline}`}>
           <h3 className={`${layout.medium} ${layout.clamp2} ${layout.quietLinks}`}>
@@ -108,6 +104,13 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
     </li>
   )
 }
+
+/** In the room of a face. */
+export const RowIcon = ({ of: Icon }: { readonly of: LucideIcon }) => (
+  <span className={s.icon}>
+    <Icon size={18} strokeWidth={1.75} aria-hidden />
+  </span>
+)
 
 /** Only until its day has passed. */
 function appointmentOf(need: NeedView, today: Day) {

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BookOpen, Handshake, MessagesSquare, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GlanceView, NeedView } from '#contract/overviews/home.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { RowIcon } from './ToDoRow.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface UnreadProps {
@@ -17,31 +22,51 @@ interface UnreadProps {
 export function Unread({ needs }: UnreadProps) {
   const t = useTranslations('glance')
   const kinds = useTranslations('finder.said')
+  const say = useDay()
   const { data } = useQuery(glanceOf(useSession()))
   const unread = (data?.unread ?? []).filter(({ id }) => !needs.some((need) => need.id === id))
   if (unread.length === 0) return null
   return (
     <Section title={t('unread')}>
-      <ul className={layout.stack4} aria-label={t('unread')}>
-        {unread.map(({ kind, id, text, name }) => (
-          <li key={`${kind} ${id}`}>
-            <ToUnread kind={kind} id={id}>
-              <bdi>{text ?? kinds(kind)}</bdi>
-            </ToUnread>
-            <p className={layout.note}>{[text && kinds(kind), name].filter(Boolean).join(' · ')}</p>
-          </li>
+      <ItemList label={t('unread')}>
+        {unread.map(({ kind, id, text, who, day }) => (
+          <Item
+            key={`${kind} ${id}`}
+            before={<Before kind={kind} who={who} />}
+            title={{
+              text: text ?? kinds(kind),
+              shown: (
+                <ToUnread kind={kind} id={id}>
+                  <bdi>{text ?? kinds(kind)}</bdi>
+                </ToUnread>
+              ),
+            }}
+            facts={{
+              text: [text && kinds(kind), who?.name, say(day)].filter(Boolean).join(' · '),
+            }}
+          />
         ))}
-      </ul>
+      </ItemList>
     </Section>
   )
 }
 
-interface ToUnreadProps extends Pick<GlanceView['unread'][number], 'kind' | 'id'> {
+type UnreadItem = GlanceView['unread'][number]
+
+const icons = { goal: Target, agreement: Handshake, feedback: BookOpen, oneToOne: MessagesSquare }
+
+const Before = ({ kind, who }: Pick<UnreadItem, 'kind' | 'who'>) =>
+  who ? <Face {...who} size={32} /> : <RowIcon of={icons[kind]} />
+
+interface ToUnreadProps extends Pick<UnreadItem, 'kind' | 'id'> {
   readonly children: ReactNode
 }
 
 function ToUnread({ kind, id, children }: ToUnreadProps) {
-  const link = { className: `${layout.wrapped} ${layout.clamp3} ${layout.quietLink}`, children }
+  const link = {
+    className: `${layout.wrapped} ${layout.clamp3} ${layout.light} ${layout.quietLink}`,
+    children,
+  }
   if (kind === 'oneToOne')
     return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: id }} />
   return <Link {...link} to={ownPages[kind]} hash={id} />
