@@ -105,7 +105,6 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
   )
 }
 
-/** In the room of a face. */
 export const RowIcon = ({ of: Icon }: { readonly of: LucideIcon }) => (
   <span className={s.icon}>
     <Icon size={18} strokeWidth={1.75} aria-hidden />

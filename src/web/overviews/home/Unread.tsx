@@ -53,10 +53,10 @@ export function Unread({ needs }: UnreadProps) {
 
 type UnreadItem = GlanceView['unread'][number]
 
-const icons = { goal: Target, agreement: Handshake, feedback: BookOpen, oneToOne: MessagesSquare }
+const kindIcons = { goal: Target, agreement: Handshake, feedback: BookOpen, oneToOne: MessagesSquare }
 
 const Before = ({ kind, who }: Pick<UnreadItem, 'kind' | 'who'>) =>
-  who ? <Face {...who} size={32} /> : <RowIcon of={icons[kind]} />
+  who ? <Face {...who} size={32} /> : <RowIcon of={kindIcons[kind]} />
 
 interface ToUnreadProps extends Pick<UnreadItem, 'kind' | 'id'> {
   readonly children: ReactNode
