@@ -22,6 +22,16 @@ export const pageQuery = z.strictObject({
 
 export type PageQuery = z.output<typeof pageQuery>
 
+/** Rows of a list, in any number: the server asks itself for more than a page shows. */
+export interface Page {
+  readonly page: number
+  readonly limit: number
+}
+
+export interface SearchPage extends Page {
+  readonly search?: string | undefined
+}
+
 export const filterValuesMax = 50
 
 /** One value or several, any of which matches: `role[]=ADMIN&role[]=USER`. */

@@ -1,3 +1,4 @@
+import type { Page } from '#contract/kernel/page.ts'
 import { sql } from 'kysely'
 import type { Channel, NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import { deliveriesFoundMax, staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
@@ -30,9 +31,7 @@ interface LastDelivery extends ProgressRow {
 const progressColumns = sql`id, channel, created_at as at, again_at as "againAt", problem, state,
   has_content as "hasContent"`
 
-interface DeliveryQuery {
-  readonly page: number
-  readonly limit: number
+interface DeliveryQuery extends Page {
   readonly state?: DeliveryState | undefined
   readonly channel?: Channel | undefined
   readonly kind?: MailTemplate | undefined

@@ -1,3 +1,4 @@
+import type { SearchPage } from '#contract/kernel/page.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { CompanyLine } from '#contract/identity/companies.ts'
 import type { AccountRole, CompanyRole } from '#domain/kernel/access/roles.ts'
@@ -52,15 +53,9 @@ interface CompanyRow {
   readonly total: number
 }
 
-interface CompanySearch {
-  readonly page: number
-  readonly limit: number
-  readonly search?: string | undefined
-}
-
 export async function companyLines(
   db: Db,
-  { page, limit, search = '' }: CompanySearch,
+  { page, limit, search = '' }: SearchPage,
   superAdminId?: string,
 ): Promise<{ readonly total: number; readonly rows: CompanyLine[] }> {
   const rows = await runSql<CompanyRow>(db)`
@@ -127,7 +122,7 @@ export async function companyIdsAdministered(
 
 export function companiesAdministered(
   { db, signedIn }: Pick<RequestContext, 'db' | 'signedIn'>,
-  searched: CompanySearch,
+  searched: SearchPage,
 ) {
   const { accountId } = signedIn()
   return asPlatform(db, (platform) => companyLines(platform, searched, accountId))

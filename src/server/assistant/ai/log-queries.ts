@@ -1,3 +1,4 @@
+import type { Page } from '#contract/kernel/page.ts'
 import { sql } from 'kysely'
 import type { StoredAiCall, StoredCallAbout } from '#contract/assistant/ai.ts'
 import { historyRowsMax, type Outcome } from '#domain/assistant/ai/limits.ts'
@@ -50,9 +51,7 @@ interface AnswerRow {
   person: Omit<FaceRow, 'firstName'> | null
 }
 
-interface AnswersQuery {
-  readonly page: number
-  readonly limit: number
+interface AnswersQuery extends Page {
   /** Doesn't find people who decline identified data processing. */
   readonly search?: string | undefined
   readonly channel?: AnswerChannel | undefined

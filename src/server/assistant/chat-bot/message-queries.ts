@@ -1,3 +1,4 @@
+import type { Page } from '#contract/kernel/page.ts'
 import { sql } from 'kysely'
 import type { NotificationRow } from '#contract/messaging/notifications.ts'
 import type { AgentMessageKind } from '#domain/assistant/chat-bot/messages.ts'
@@ -8,9 +9,7 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { notificationColumns, ofAge } from '#server/messaging/notifications/reading-queries.ts'
 import { opened, own, type ExchangeRow, type StoredExchange } from './queries.ts'
 
-interface AgentMessageQuery {
-  readonly page: number
-  readonly limit: number
+interface AgentMessageQuery extends Page {
   readonly age?: AgeOfNotifications | undefined
   readonly kind?: AgentMessageKind | undefined
 }

@@ -1,3 +1,4 @@
+import type { Page } from '#contract/kernel/page.ts'
 import type { HistoryRow } from '#contract/assistant/recommendations.ts'
 import type { Channel, Rating } from '#domain/kernel/notification-kinds.ts'
 import { staleAt } from '#domain/platform/outbox/retries.ts'
@@ -9,9 +10,7 @@ import {
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf } from '#server/people/users/profile-own-queries.ts'
 
-interface HistoryQuery {
-  readonly page: number
-  readonly limit: number
+interface HistoryQuery extends Page {
   readonly topic?: HistoryTopic | undefined
   readonly channel?: Channel | undefined
   readonly rating?: Rating | undefined

@@ -1,3 +1,4 @@
+import type { Page } from '#contract/kernel/page.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { FeedbackView } from '#contract/conversations/feedback.ts'
 import { relatedOf, type FeedbackEntry } from '#domain/conversations/feedback/entry.ts'
@@ -7,11 +8,6 @@ import { readingIn } from '#server/kernel/reading-in.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { runSql, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { faceOf, namedPerson } from '#server/people/users/profile-own-queries.ts'
-
-interface Page {
-  readonly page: number
-  readonly limit: number
-}
 
 export type StoredFeedbackEntry = Omit<FeedbackEntry, 'related'> & {
   readonly author: FeedbackView['author']

@@ -1,3 +1,4 @@
+import type { Page } from '#contract/kernel/page.ts'
 import { sql } from 'kysely'
 import type { NotificationRow } from '#contract/messaging/notifications.ts'
 import type { NotificationKind, Rating } from '#domain/kernel/notification-kinds.ts'
@@ -35,9 +36,7 @@ function subjectIn(work: Query<'actor'>) {
 
 const readShort = sql.raw(`left(s.description, ${subjectLengthMax})`)
 
-interface NotificationQuery {
-  readonly page: number
-  readonly limit: number
+interface NotificationQuery extends Page {
   readonly age?: AgeOfNotifications | undefined
   readonly kinds: readonly NotificationKind[]
   readonly since: Date

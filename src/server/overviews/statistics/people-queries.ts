@@ -1,3 +1,4 @@
+import type { SearchPage } from '#contract/kernel/page.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { intervalDaysMax, intervalDaysMin } from '#domain/identity/companies/company.ts'
 import { openGoalsMax, openGoalsMin } from '#domain/conversations/goals/weighting.ts'
@@ -14,10 +15,7 @@ import { placesOn, positionJoin, type PlaceFilter } from './place-queries.ts'
 
 type SortKey = 'name' | 'days' | 'rhythm' | 'goals' | 'agreements' | 'overdue'
 
-export interface PeopleQuery extends PlaceFilter {
-  readonly page: number
-  readonly limit: number
-  readonly search?: string | undefined
+export interface PeopleQuery extends PlaceFilter, SearchPage {
   readonly sort: SortKey | `-${SortKey}`
   readonly pace?: Pace | undefined
   readonly goals?: 'kept' | 'other' | undefined

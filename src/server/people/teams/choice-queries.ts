@@ -1,3 +1,4 @@
+import type { SearchPage } from '#contract/kernel/page.ts'
 import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
@@ -7,17 +8,11 @@ import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { structureAround, type endedPlacesOf } from './structure-queries.ts'
 
-export interface ChoiceQuery {
-  readonly page: number
-  readonly limit: number
-  readonly search?: string | undefined
-}
-
 type ChoiceRow = Pick<ChoiceView, 'id' | 'name' | 'picture' | 'position'>
 
 export async function choicesPage(
   { db }: Query,
-  { page, limit, search }: ChoiceQuery,
+  { page, limit, search }: SearchPage,
 ): Promise<{ rows: ChoiceRow[]; total: number; isMore: boolean }> {
   const skip = (page - 1) * limit
   const rows = await runSql<ChoiceRow & { total: number }>(db)`
@@ -51,7 +46,7 @@ export interface Rule {
 export async function choicesOf(
   work: UnitOfWork,
   teams: TeamPlace | readonly TeamPlace[],
-  asked: ChoiceQuery,
+  asked: SearchPage,
   { refuse, ended: endedOf, others = [] }: Rule,
 ) {
   const { rows, ...count } = await choicesPage(work, asked)
