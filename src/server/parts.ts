@@ -44,7 +44,6 @@ export interface ServerParts extends Deps, ServeParts<RequestContext> {
   readonly backupState?: (() => BackupState) | undefined
 }
 
-/** Puts the parts of a server together from its configuration. */
 export function assembleParts({
   secret,
   failed,

@@ -22,7 +22,6 @@ export const pageQuery = z.strictObject({
 
 export type PageQuery = z.output<typeof pageQuery>
 
-/** Rows of a list, in any number: the server asks itself for more than a page shows. */
 export interface Page {
   readonly page: number
   readonly limit: number

@@ -15,9 +15,7 @@ export interface Deps {
   readonly seal: Seal
   readonly hashCode: HashCode
   readonly draftKeyOf: DraftKeyOf
-  /** The actors of the last requests, by company and account. */
   readonly actorCache: ActorCache<RequestActor>
-  /** Announces a change to who may know of it, when the transaction commits. */
   readonly announce: (db: Db, companyId: string, announcement: Announcement) => Promise<void>
   /** Writes what people are told, in the transaction that made it true. */
   readonly saveNotices: (db: Db, notices: readonly Notice[], now: Date) => Promise<void>

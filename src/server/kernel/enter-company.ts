@@ -28,7 +28,6 @@ export interface ActorRow {
   }
 }
 
-/** The actor of a request in a company, with the company's settings. */
 export interface RequestActor {
   readonly actor: Actor
   readonly company: CompanySettings

@@ -72,7 +72,6 @@ type AnyHandler =
   | DetachedHandler<Endpoint>
   | AskingInLines<Endpoint>
 
-/** Handlers of a group outside companies: their context has nothing of a company. */
 export type PlatformHandlers<Group extends EndpointGroup, Context> = HandlersOf<Context, Group>
 
 type IsOfCompany<Group extends EndpointGroup> =

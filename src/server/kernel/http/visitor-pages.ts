@@ -32,7 +32,6 @@ export interface VisitorPages {
   readonly forAnyone: readonly string[]
   readonly sources: Readonly<Record<string, string>>
   readonly drawn: readonly DrawnPage[]
-  /** Numbers of `drawn`. */
   readonly variants: Readonly<
     Record<string, Readonly<Record<Language, Readonly<Record<string, number>>>>>
   >
