@@ -92,7 +92,8 @@ const editedInitiative = z.strictObject({
 export const goals = {
   list: endpoint.member({
     route: 'GET /companies/:companyId/users/:userId/goals',
-    summary: 'The goals of a collaborator that the reader may see, newest first.',
+    summary:
+      'The goals of a collaborator that the reader may see, by due date; closed ones last, most recently closed first.',
     query: z.strictObject({ state: z.enum(goalStates).optional() }),
     response: z.array(goalView),
   }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -100,12 +100,29 @@ describe('creating', () => {
 })
 
 describe('reading', () => {
-  test('is by state, newest first', async () => {
-    const [first, second] = [await create(), await create()]
-    const params = { companyId: w.companyId, goalId: first.id }
-    await w.as('marta').goals.close({ params, body: { evaluation: 3, comment: 'Well done' } })
-    expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id])
-    expect(await list('ana', { state: 'closed' })).toMatchObject([{ id: first.id }])
+  test('is by due date, then title; the closed ones follow, most recently closed first', async () => {
+    for (const [description, dueDate] of [
+      ['f', '2030-03-01'],
+      ['É', '2030-03-01'],
+      ['b', '2030-03-01'],
+      ['late', '2030-04-01'],
+      ['Soon', '2030-02-01'],
+    ])
+      await create({ description, dueDate })
+    const close = (goal: { id: string }) =>
+      w.as('marta').goals.close({
+        params: { companyId: w.companyId, goalId: goal.id },
+        body: { evaluation: 3, comment: 'Well done' },
+      })
+    const last = await create({ description: 'last closed', dueDate: '2030-02-15' })
+    await close(await create({ description: 'first closed', dueDate: '2030-01-20' }))
+    await later(1, () => close(last))
+    const inOrder = async (query = {}) =>
+      (await list('ana', query)).map(({ description }) => description)
+    const open = ['Soon', 'b', 'É', 'f', 'late']
+    expect(await inOrder()).toEqual([...open, 'last closed', 'first closed'])
+    expect(await inOrder({ state: 'open' })).toEqual(open)
+    expect(await inOrder({ state: 'closed' })).toEqual(['last closed', 'first closed'])
   })
 
   test('a colleague, another manager and an administrator see none', async () => {

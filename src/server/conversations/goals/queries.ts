@@ -10,18 +10,22 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 
 type Which = (goal: ExpressionBuilder<Schema, 'goal'>) => Expression<SqlBool>
 
-/** Those the actor can see, newest first. */
+/** Those the actor can see, by due date, then title; closed ones last, most recently closed first. */
 export function goalsOf(work: Query<'actor'>, collaboratorId: string, state?: GoalState) {
   return selectGoals(work.db)
     .where('collaborator_id', '=', collaboratorId)
     .where(readsDraftable(work, 'goal'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .orderBy('id', 'desc')
+    .orderBy('closed_at', (order) => order.desc().nullsFirst())
+    .orderBy('due_date')
+    .orderBy(asRead('description'))
+    .orderBy('id')
     .execute()
 }
 

@@ -39,7 +39,7 @@ describe('the other goals of a person, beside a new one', () => {
   test('become what was shown, and the history of each says so', async () => {
     const others = [await create({ weightingPoints: 60 }), await create({ weightingPoints: 40 })]
     await create({ weightingPoints: 50, rebalance: plan(others, 50) })
-    expect(await weights()).toEqual([50, 20, 30])
+    expect(await weights()).toEqual([30, 20, 50])
     const params = { companyId: w.companyId, goalId: others[0]?.id ?? '' }
     expect((await w.as('ana').goals.history({ params })).at(-1)).toMatchObject({
       event: 'updated',
@@ -52,7 +52,7 @@ describe('the other goals of a person, beside a new one', () => {
   test('stay as they are where nothing was shown, and those that closed always', async () => {
     const { id } = await create({ weightingPoints: 60 })
     await create({ weightingPoints: 70 })
-    expect(await weights()).toEqual([70, 60])
+    expect(await weights()).toEqual([60, 70])
     const params = { companyId: w.companyId, goalId: id }
     await w.as('marta').goals.close({ params, body: { evaluation: 3, comment: 'Done' } })
     const others = (await goalsOfAna()).filter(({ state }) => state === 'open')
@@ -68,7 +68,7 @@ describe('the other goals of a person, beside a new one', () => {
     await expect(create({ weightingPoints: 60, rebalance: shown })).rejects.toMatchObject(changed)
     const made = [{ id: one.id, before: 60, after: 1 }]
     await expect(create({ weightingPoints: 50, rebalance: made })).rejects.toMatchObject(changed)
-    expect(await weights()).toEqual([40, 60])
+    expect(await weights()).toEqual([60, 40])
   })
 
   test.each(['ana', 'diego', 'admin', 'superadmin'] as const)(
@@ -88,7 +88,7 @@ test('beside an edited goal the others give way, and it keeps its weight', async
     await create({ weightingPoints: 40 }),
   ]
   await edit(one, { weightingPoints: 80, rebalance: plan([other], 80) })
-  expect(await weights()).toEqual([20, 80])
+  expect(await weights()).toEqual([80, 20])
   const stale = edit(one, { weightingPoints: 10, rebalance: [] })
   await expect(stale).rejects.toMatchObject({ code: 'staleVersion' })
 })

@@ -12,7 +12,7 @@ export type NewGoalInput = CallInput<Goals['create']>['body']
 /** Carries the version the editor started from. */
 export type EditedGoalInput = CallInput<Goals['edit']>['body']
 
-/** Newest first. */
+/** By due date; closed ones last, most recently closed first. */
 export const goalsOf = recordQuery(['goals'], 'userId', (api) => api.goals.list)
 
 export const goalsOverTime = recordQuery(
