@@ -59,22 +59,16 @@ const laterParts = [
   RetentionSettings,
 ]
 
-const settingsTabs = [
-  'general',
-  'languages',
-  'look',
-  'oneToOnes',
-  'lifeStage',
-  'nineBox',
-  'questions',
-  'emailNotifications',
-  'notifications',
-  'channels',
-  'assistant',
-  'directory',
-  'retention',
-  'signIn',
-] as const
+const groups = {
+  company: ['general', 'languages', 'look'],
+  access: ['signIn', 'directory'],
+  conversations: ['oneToOnes', 'questions', 'lifeStage', 'nineBox'],
+  messages: ['emailNotifications', 'notifications', 'channels'],
+  data: ['assistant', 'retention'],
+} as const
+const { company, access, conversations, messages, data } = groups
+const settingsTabs = [...company, ...access, ...conversations, ...messages, ...data] as const
+const groupKeys = ['company', 'access', 'conversations', 'messages', 'data'] as const
 
 /** The company configuration of section 2. */
 export function SettingsPage() {
@@ -82,16 +76,12 @@ export function SettingsPage() {
   const { me } = useSession()
   usePreload(laterParts)
   return (
-    <FormPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead', { company: me.company.name })}
-    >
+    <FormPage title={t('title')} documentTitle={t('title')}>
       <SlackReturn />
       <PageTabs
         label={t('tabs.label')}
-        isBeside
         tabs={settingsTabs}
+        groups={groupKeys.map((key) => ({ name: t(`tabs.groups.${key}`), tabs: groups[key] }))}
         name={(tab) => t(`tabs.${tab}`)}
         contents={{
           general: (

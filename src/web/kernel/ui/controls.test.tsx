@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Button } from './controls/Button.tsx'
 import { Checkbox, Switch } from './controls/Checkbox.tsx'
@@ -139,3 +139,20 @@ test.each([
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('three')
   },
 )
+
+test('what is typed in a tab stays where something else takes the place of the list', async () => {
+  const user = userEvent.setup()
+  const props = { label: 'Parts', tabs: ['one'], tab: 'one', onChoose: () => undefined } as const
+  const shown = (chooser?: ReactNode) => (
+    <Tabs {...props} renderName={(it) => it} chooser={chooser}>
+      <input aria-label="Weight" />
+    </Tabs>
+  )
+  const { rerender } = render(shown())
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await user.type(field, '50')
+  rerender(shown(<NativeSelect label="Part" data={['one']} />))
+  expect(screen.queryByRole('tabpanel')).toBeNull()
+  expect(screen.getByRole('textbox')).toBe(field)
+  expect(field.value).toBe('50')
+})

@@ -1,6 +1,12 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import s from './Tabs.module.css'
 
+/** Tabs of one kind, under their name. */
+export interface TabGroup<Tab extends string> {
+  readonly name: string
+  readonly tabs: readonly Tab[]
+}
+
 interface TabsProps<Tab extends string> {
   readonly label: string
   readonly tabs: readonly Tab[]
@@ -8,8 +14,12 @@ interface TabsProps<Tab extends string> {
   readonly onChoose: (tab: Tab) => void
   readonly renderName: (tab: Tab) => ReactNode
   readonly isVertical?: boolean
+  /** All of `tabs`, in their order. */
+  readonly groups?: readonly TabGroup<Tab>[] | undefined
+  /** Chooses what is open in place of the list. */
+  readonly chooser?: ReactNode
   readonly classes?: Readonly<
-    Partial<Record<'root' | 'list' | 'tab' | 'name' | 'panel', string | undefined>>
+    Partial<Record<'root' | 'list' | 'group' | 'tab' | 'name' | 'panel', string | undefined>>
   >
   /** In the open one. */
   readonly children: ReactNode
@@ -32,38 +42,50 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
     onChoose(next)
     if (list.current) tabOf(list.current, next)?.focus()
   }
+  const tabButton = (it: Tab, groupId?: string) => (
+    <button
+      key={it}
+      type="button"
+      role="tab"
+      id={`${id}-tab-${it}`}
+      data-tab={it}
+      className={`${s.tab} ${classes.tab ?? ''}`}
+      tabIndex={it === tab ? 0 : -1}
+      aria-selected={it === tab}
+      aria-controls={it === tab ? `${id}-panel` : undefined}
+      aria-describedby={groupId}
+      onClick={() => onChoose(it)}
+      onKeyDown={go}
+    >
+      <span className={`${s.name} ${classes.name ?? ''}`}>{look.renderName(it)}</span>
+    </button>
+  )
+  const { chooser, groups } = look
   return (
     <div className={classes.root}>
-      <div
-        ref={list}
-        role="tablist"
-        className={`${s.list} ${classes.list ?? ''}`}
-        aria-label={look.label}
-        aria-orientation={isVertical ? 'vertical' : 'horizontal'}
-      >
-        {tabs.map((it) => (
-          <button
-            key={it}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${it}`}
-            data-tab={it}
-            className={`${s.tab} ${classes.tab ?? ''}`}
-            tabIndex={it === tab ? 0 : -1}
-            aria-selected={it === tab}
-            aria-controls={it === tab ? `${id}-panel` : undefined}
-            onClick={() => onChoose(it)}
-            onKeyDown={go}
-          >
-            <span className={`${s.name} ${classes.name ?? ''}`}>{look.renderName(it)}</span>
-          </button>
-        ))}
-      </div>
+      {chooser ?? (
+        <div
+          ref={list}
+          role="tablist"
+          className={`${s.list} ${classes.list ?? ''}`}
+          aria-label={look.label}
+          aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+        >
+          {groups?.map((group, index) => (
+            <div key={group.name} role="presentation" className={classes.group}>
+              <span id={`${id}-group-${index}`} aria-hidden="true">
+                {group.name}
+              </span>
+              {group.tabs.map((it) => tabButton(it, `${id}-group-${index}`))}
+            </div>
+          )) ?? tabs.map((it) => tabButton(it))}
+        </div>
+      )}
       <div
         key={tab}
-        role="tabpanel"
+        role={chooser ? undefined : 'tabpanel'}
         id={`${id}-panel`}
-        aria-labelledby={`${id}-tab-${tab}`}
+        aria-labelledby={chooser ? undefined : `${id}-tab-${tab}`}
         className={classes.panel}
       >
         {look.children}
