@@ -1,6 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
@@ -27,7 +26,7 @@ export function FeedbackActions({ userId, userName }: FeedbackActionsProps) {
           {t('requests.ask')}
         </Button>
       ) : null}
-      <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setOpen('write')}>
+      <Button variant={isMine ? 'filled' : 'default'} onClick={() => setOpen('write')}>
         {t('mine.write')}
       </Button>
       {open === 'ask' ? <AskFeedback onClose={close} /> : null}

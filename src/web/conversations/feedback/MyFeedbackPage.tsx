@@ -4,6 +4,7 @@ import { Opened } from '#web/conversations/comments/Opened.tsx'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useTab } from '#web/platform/frame/navigation/use-tab.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Entries } from './Entries.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -30,25 +31,33 @@ export function MyFeedbackPage() {
         <Requests of="toMe" />
         <Requests of="mine" />
       </Suspense>
-      <div className={`${layout.row2} ${s.tabs}`}>
-        {feedbackTabs.map((key) => (
-          <button key={key} type="button" aria-pressed={key === tab} onClick={() => choose(key)}>
+      <Section
+        title={t('mine.entries')}
+        actions={feedbackTabs.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={s.filter}
+            aria-pressed={key === tab}
+            onClick={() => choose(key)}
+          >
             {t(`mine.${key}`)}
           </button>
         ))}
-      </div>
-      <Suspense fallback={<PageLoading />}>
-        {tab === 'about' ? (
-          <>
-            <Opened kind="feedback" />
-            <FeedbackDiary userId={me.userId} userName={me.name} />
-          </>
-        ) : (
-          <div tabIndex={-1} className={layout.stack5}>
-            <Entries of="written" emptyHint={t('list.emptyWritten')} />
-          </div>
-        )}
-      </Suspense>
+      >
+        <Suspense fallback={<PageLoading />}>
+          {tab === 'about' ? (
+            <>
+              <Opened kind="feedback" />
+              <FeedbackDiary userId={me.userId} userName={me.name} />
+            </>
+          ) : (
+            <div tabIndex={-1} className={layout.stack5}>
+              <Entries of="written" emptyHint={t('list.emptyWritten')} />
+            </div>
+          )}
+        </Suspense>
+      </Section>
     </ListPage>
   )
 }

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
 import { picture } from '#tests/support/pictures.ts'
@@ -27,13 +28,20 @@ const show = async (as: Name) => {
 }
 const gone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+const chooseInMenu = async (user: UserEvent, of: string, action: string) => {
+  const name = `More about this request: ${of}`
+  expect(screen.queryByText(action)).toBeNull()
+  await user.click(await screen.findByRole('button', { name }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
 const aDialog = () => within(screen.getByRole('dialog'))
 
 test('what one waits for stands above the choice of entries, whichever is chosen', async () => {
   await askBruno()
   const { user } = await show('ana')
   const asked = await screen.findByRole('region', { name: 'Your requests' })
-  const chooser = screen.getByRole('button', { name: 'Written by me' })
+  const entries = within(screen.getByRole('region', { name: 'Feedback entries' }))
+  const chooser = entries.getByRole('button', { name: 'Written by me' })
   expect(asked.compareDocumentPosition(chooser)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(chooser)
   expect(screen.getByRole('region', { name: 'Your requests' })).toBe(asked)
@@ -103,7 +111,7 @@ test('whoever is asked answers in one box, and both diaries show what was asked'
 test('declining asks for no reason, and who asked reads a kind word', async () => {
   await askBruno()
   const { user } = await show('bruno')
-  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  await chooseInMenu(user, 'Ana Test', 'Decline')
   const sure = within(await screen.findByRole('alertdialog'))
   sure.getByText(
     'Ana Test will see that you can’t answer right now. You don’t have to give a reason.',
@@ -113,15 +121,15 @@ test('declining asks for no reason, and who asked reads a kind word', async () =
   cleanup()
   await show('ana')
   await screen.findByText('Can’t answer right now')
-  expect(screen.queryByRole('button', { name: 'Withdraw question' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^More about this request/ })).toBeNull()
 })
 
 test('who asked withdraws a question that nobody has answered', async () => {
   await askBruno()
   const { user } = await show('ana')
-  await user.click(await screen.findByRole('button', { name: 'Withdraw question' }))
+  await chooseInMenu(user, 'Bruno Test', 'Withdraw question')
   await screen.findByText('Question withdrawn.')
   await gone('Your requests')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByRole('button', { name: 'Withdraw question' })
+  await screen.findByRole('button', { name: 'More about this request: Bruno Test' })
 })

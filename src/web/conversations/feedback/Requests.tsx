@@ -7,12 +7,14 @@ import { requests, touchedByFeedback } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useId, useRef, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
 import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
+import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
@@ -49,6 +51,7 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
   const { actor, me } = useSession()
   const textId = useId()
   const { ref, isTarget } = useHashTarget<HTMLLIElement>(request.id)
+  const [answering, setAnswering] = useState(false)
   const { asker, asked, question, state, askedOn, isAnswerable } = request
   const parties = { askerId: asker.id, askedId: asked.id, state }
   const isMine = actor.userId === asker.id
@@ -71,9 +74,8 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
               : t('askedOn', { date: say(askedOn, me.today) })}
           </span>
         </div>
-        {refuseWithdraw(parties, actor) ? null : (
-          <Withdraw request={request} describedBy={textId} />
-        )}
+        {refuseWithdraw(parties, actor) ? null : <Withdraw request={request} />}
+        {refuseReply(parties, actor) ? null : <Decline request={request} />}
       </div>
       <p id={textId} dir="auto" className={`${layout.verbatim} ${layout.width42}`}>
         {question}
@@ -81,20 +83,31 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
       {state === 'open' && !isAnswerable ? (
         <p className={layout.noteWrapped}>{t('apart')}</p>
       ) : null}
-      {refuseReply(parties, actor) ? null : <Reply request={request} describedBy={textId} />}
+      {refuseReply(parties, actor) ? null : (
+        <div>
+          <Button
+            size="sm"
+            variant="light"
+            aria-describedby={textId}
+            onClick={() => setAnswering(true)}
+          >
+            {t('answer')}
+          </Button>
+        </div>
+      )}
+      {answering ? <AnswerRequest request={request} onClose={() => setAnswering(false)} /> : null}
     </li>
   )
 }
 
 interface RequestProps {
   readonly request: FeedbackRequestView
-  readonly describedBy: string
 }
 
-function Withdraw({ request: { id: requestId, asked, question }, describedBy }: RequestProps) {
+function Withdraw({ request: { id: requestId, asked, question } }: RequestProps) {
   const t = useTranslations('feedback.requests')
   const session = useSession()
-  const place = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const withdraw = useCall((api) => api.feedbackRequests.withdraw, {
     touches: touchedByFeedback,
     done: t('withdrawn'),
@@ -106,26 +119,16 @@ function Withdraw({ request: { id: requestId, asked, question }, describedBy }: 
     failed: t('notWithdrawn'),
     onDone: () => focusAround(place.current),
   })
-  return (
-    <Button
-      ref={place}
-      size="sm"
-      variant="default"
-      aria-describedby={describedBy}
-      loading={withdraw.isPending}
-      onClick={() => withdraw.mutate({ params: { requestId } })}
-    >
-      {t('withdraw')}
-    </Button>
-  )
+  const onSelect = () => withdraw.mutate({ params: { requestId } })
+  return <RequestMenu place={place} name={asked.name} action={{ label: t('withdraw'), onSelect }} />
 }
 
-function Reply({ request, describedBy }: RequestProps) {
+function Decline({ request }: RequestProps) {
   const t = useTranslations('feedback.requests')
   const common = useTranslations('common')
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
-  const [answering, setAnswering] = useState(false)
+  const { asker, id: requestId } = request
   const decline = useCall((api) => api.feedbackRequests.decline, {
     touches: touchedByFeedback,
     done: t('declined'),
@@ -135,31 +138,34 @@ function Reply({ request, describedBy }: RequestProps) {
   const askToDecline = async () => {
     const confirmed = await confirm({
       title: t('declineTitle'),
-      body: t('declineBody', { name: request.asker.name }),
+      body: t('declineBody', { name: asker.name }),
       confirmLabel: t('decline'),
       cancelLabel: common('cancel'),
     })
-    if (confirmed) decline.mutate({ params: { requestId: request.id } })
+    if (confirmed) decline.mutate({ params: { requestId } })
   }
+  const onSelect = () => void askToDecline()
+  return <RequestMenu place={place} name={asker.name} action={{ label: t('decline'), onSelect }} />
+}
+
+interface RequestMenuProps {
+  /** The menu disappears with its request: the focus moves to what is around it. */
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly name: string
+  readonly action: Omit<MenuAction, 'key'>
+}
+
+function RequestMenu({ place, name, action }: RequestMenuProps) {
+  const t = useTranslations('feedback.requests')
   return (
-    <div ref={place} className={layout.row23}>
-      <Button
-        size="sm"
-        variant="light"
-        aria-describedby={describedBy}
-        onClick={() => setAnswering(true)}
+    <div ref={place}>
+      <ActionMenu
+        label={t('menu', { name })}
+        align="end"
+        sections={[{ actions: [{ ...action, key: action.label }] }]}
       >
-        {t('answer')}
-      </Button>
-      <Button
-        size="sm"
-        variant="subtle"
-        aria-describedby={describedBy}
-        onClick={() => void askToDecline()}
-      >
-        {t('decline')}
-      </Button>
-      {answering ? <AnswerRequest request={request} onClose={() => setAnswering(false)} /> : null}
+        <Ellipsis size={20} aria-hidden />
+      </ActionMenu>
     </div>
   )
 }

@@ -128,7 +128,7 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
       <p>{t('lead', { minutes: proofLifetimeMinutes })}</p>
       <ul className={layout.stack} aria-label={t('list')}>
         {mailboxes.map(({ side, of, isConfirmed }) => (
-          <li key={of} className={`${layout.rowApart} ${layout.ruledRow}`}>
+          <li key={of} className={`${layout.rowApart} ${layout.ruledItem}`}>
             <b className={`${layout.wrapped} ${layout.grow14}`}>{of}</b>
             <StatusBadge
               tone={isConfirmed ? 'positive' : 'neutral'}

@@ -104,7 +104,7 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const device = deviceName(session.device) || t('unknownDevice')
   const { address } = session
   return (
-    <li className={`${layout.rowApart} ${layout.ruledRow}`}>
+    <li className={`${layout.rowApart} ${layout.ruledItem}`}>
       <div className={`${layout.stack1} ${layout.grow14}`}>
         <p className={`${layout.strong} ${layout.inline12}`}>
           <span>{device}</span>{' '}

@@ -154,7 +154,7 @@ interface FactorRowProps {
 
 function FactorRow({ title, hint, status, buttons, children }: FactorRowProps) {
   return (
-    <div className={`${layout.rowApartTop} ${layout.ruled} ${layout.padded4}`}>
+    <div className={`${layout.rowApartTop} ${layout.ruledItem}`}>
       <div className={`${layout.stack1} ${layout.grow16}`}>
         <h3 className={`${layout.name} ${layout.inline12}`}>
           <span>{title}</span> {status}
