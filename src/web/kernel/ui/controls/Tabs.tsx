@@ -42,7 +42,7 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
     onChoose(next)
     if (list.current) tabOf(list.current, next)?.focus()
   }
-  const tabButton = (it: Tab, groupId?: string) => (
+  const button = (it: Tab, groupId?: string) => (
     <button
       key={it}
       type="button"
@@ -71,14 +71,17 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
           aria-label={look.label}
           aria-orientation={isVertical ? 'vertical' : 'horizontal'}
         >
-          {groups?.map((group, index) => (
-            <div key={group.name} role="presentation" className={classes.group}>
-              <span id={`${id}-group-${index}`} aria-hidden="true">
-                {group.name}
-              </span>
-              {group.tabs.map((it) => tabButton(it, `${id}-group-${index}`))}
-            </div>
-          )) ?? tabs.map((it) => tabButton(it))}
+          {groups?.map((group, index) => {
+            const groupId = `${id}-group-${index}`
+            return (
+              <div key={group.name} role="presentation" className={classes.group}>
+                <span id={groupId} aria-hidden="true">
+                  {group.name}
+                </span>
+                {group.tabs.map((it) => button(it, groupId))}
+              </div>
+            )
+          }) ?? tabs.map((it) => button(it))}
         </div>
       )}
       <div
