@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agreementResults } from '#domain/conversations/agreements/results.ts'
-import { companyMatters } from '#domain/conversations/attention/company.ts'
+import { companyMatters, translatedKinds } from '#domain/conversations/attention/company.ts'
 import { urgencies } from '#domain/conversations/attention/to-do.ts'
 import { unreadKinds } from '#domain/conversations/comments/unread.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
@@ -85,6 +85,11 @@ export const needView = z.discriminatedUnion('kind', [
     kind: z.literal('company'),
     matter: z.enum(companyMatters),
     count: z.int(),
+    missing: z
+      .array(
+        z.object({ kind: z.enum(translatedKinds), count: z.int(), areaId: z.uuid().nullable() }),
+      )
+      .readonly(),
   }),
 ])
 export type NeedView = z.output<typeof needView>

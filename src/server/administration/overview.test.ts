@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { TranslatedKind } from '#domain/conversations/attention/company.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { inviteAs } from '#tests/support/invitations.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -53,6 +54,12 @@ test('teams that nobody leads wait, people in none and those who were invited', 
     expect(after[matter]).toBeGreaterThan(before[matter] ?? 0)
 })
 
+async function missing(kind: TranslatedKind) {
+  const { needs } = await w.as('admin').home.read({ params: { companyId: w.companyId } })
+  const kinds = needs.flatMap((need) => (need.kind === 'company' ? need.missing : []))
+  return kinds.find((it) => it.kind === kind)
+}
+
 test('a text counts for each language of the company that it is missing in, once it is written in another', async () => {
   const { values, companySettings } = w.as('admin')
   const params = { companyId: w.companyId }
@@ -60,15 +67,38 @@ test('a text counts for each language of the company that it is missing in, once
   const languages = ['en' as const, 'fr' as const, 'it' as const]
   const spoken = { languages, defaultLanguage: 'en' as const }
   await companySettings.changeLanguages({ params, body: { ...spoken, version } })
-  const missing = async () => (await waiting())['untranslated.values'] ?? 0
-  const before = await missing()
+  const count = async () => (await missing('values'))?.count ?? 0
+  const before = await count()
   const words = { name_en: 'Care', description_en: 'We care', purpose_en: 'It works' }
   const { id } = await values.add({ params, body: words })
-  expect(await missing()).toBe(before + 6)
+  expect(await count()).toBe(before + 6)
+  const all = (await waiting())['untranslated'] ?? 0
   const french = { name_fr: 'Soin', description_fr: 'Nous prenons soin', purpose_fr: 'Ça marche' }
   const body = { ...words, ...french, version: 1 }
   await values.edit({ params: { ...params, valueId: id }, body })
-  expect(await missing()).toBe(before + 3)
+  expect(await count()).toBe(before + 3)
+  expect(await waiting()).toMatchObject({ untranslated: all - 3 })
+})
+
+test('where skills are not translated, it says the first area that has some', async () => {
+  const { areas, skills, companySettings } = w.as('admin')
+  const params = { companyId: w.companyId }
+  const { version } = await companySettings.read({ params })
+  const spoken = { languages: ['en' as const, 'es' as const], defaultLanguage: 'en' as const }
+  await companySettings.changeLanguages({ params, body: { ...spoken, version } })
+  const add = async (areaId: string) =>
+    skills.add({ params: { ...params, areaId }, body: { name_en: 'Listening' } })
+  const sales = await areas.add({ params, body: { name_en: 'Sales' } })
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, async (company) => {
+    await company.deleteFrom('skill_behaviour').execute()
+    await company.deleteFrom('skill').execute()
+  })
+  expect(await missing('skills')).toBeUndefined()
+  await add(sales.id)
+  expect(await missing('skills')).toEqual({ kind: 'skills', count: 1, areaId: sales.id })
+  await add(w.areaId)
+  expect(await missing('skills')).toEqual({ kind: 'skills', count: 2, areaId: w.areaId })
 })
 
 test('what waits in the company is told to its administrators alone', async () => {

@@ -73,6 +73,21 @@ test('what waits is one click away, and nothing else is said of the rest', async
   expect(waiting().queryByText(/without a manager/)).toBeNull()
 })
 
+test('missing translations are one row, which leads to the kind that comes first, and beneath it to each', async () => {
+  await rename()
+  await show()
+  const row = waiting().getByRole('link', { name: /translations? missing$/ })
+  const links = within(row.closest('li') ?? row).getAllByRole('link')
+  const ways = links.map((it) => [it.textContent.replace(/\d+/, '#'), it.getAttribute('href')])
+  expect(ways).toEqual([
+    ['# translations missing', paths.administration.areas],
+    ['Areas #', paths.administration.areas],
+    ['Skills #', `${paths.administration.area.replace('$areaId', w.areaId)}?tab=skills`],
+    ['Levels and ladder steps #', paths.administration.ladders],
+    ['Values #', paths.administration.values],
+  ])
+})
+
 test('the page of the assistant, which the menu does not have, is a click away', async () => {
   await show()
   const link = screen.getByRole('link', { name: /^Assistant/ })

@@ -6,7 +6,7 @@ import {
   refuseRole,
 } from '#domain/people/invitations/invitation.ts'
 import { dayAt, type Day } from '#domain/kernel/time/day.ts'
-import { companyMatters, type CompanyCounts } from './company.ts'
+import { companyMatters, translatedKinds, type CompanyCounts } from './company.ts'
 import type { ToDo, PersonFace } from './to-do.ts'
 
 export interface OpenInvitation {
@@ -44,9 +44,16 @@ export function needsOfErasure(
 
 /** Expired invitations are to-dos of their own: `listed` of them are not counted again. */
 export function needsOfCompany(companyId: string, counts: CompanyCounts, listed: number): ToDo[] {
+  const untranslated = translatedKinds.flatMap((kind) =>
+    counts.untranslated.filter((it) => it.kind === kind && it.count > 0),
+  )
   return companyMatters.flatMap((matter) => {
-    const count = counts[matter] - (matter === 'invitations' ? listed : 0)
+    const missing = matter === 'untranslated' ? untranslated : []
+    const count =
+      matter === 'untranslated'
+        ? untranslated.reduce((sum, it) => sum + it.count, 0)
+        : counts[matter] - (matter === 'invitations' ? listed : 0)
     if (count <= 0) return []
-    return [{ kind: 'company', id: companyId, matter, count, due: null, urgency: 'soon' }]
+    return [{ kind: 'company', id: companyId, matter, count, missing, due: null, urgency: 'soon' }]
   })
 }

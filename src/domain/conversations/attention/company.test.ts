@@ -1,17 +1,36 @@
 import { expect, test } from 'vitest'
 import { needsOfCompany } from './administrator.ts'
-import { companyMatters, nextSetupStep, setupSteps } from './company.ts'
+import {
+  companyMatters,
+  nextSetupStep,
+  setupSteps,
+  translatedKinds,
+  type CompanyCounts,
+  type TranslatedKind,
+} from './company.ts'
 import { isCaughtUp } from './to-do.ts'
 
-const none = Object.fromEntries(companyMatters.map((it) => [it, 0])) as Parameters<
-  typeof needsOfCompany
->[1]
+const none: CompanyCounts = {
+  invitations: 0,
+  peopleWithoutTeam: 0,
+  teamsWithoutManager: 0,
+  untranslated: translatedKinds.map((kind) => ({ kind, count: 0, areaId: null })),
+}
+const lacking = (kind: TranslatedKind, count: number) => ({ kind, count, areaId: null })
 
 test.each(companyMatters)('nobody is caught up while the company has %s', (matter) => {
   expect(isCaughtUp(needsOfCompany('c', none, 0))).toBe(true)
-  const needs = needsOfCompany('c', { ...none, [matter]: 2 }, 0)
+  const some = matter === 'untranslated' ? [lacking('values', 2)] : 2
+  const needs = needsOfCompany('c', { ...none, [matter]: some }, 0)
   expect(needs).toMatchObject([{ kind: 'company', matter, count: 2 }])
   expect(isCaughtUp(needs)).toBe(false)
+})
+
+test('translations that are missing wait together, with the kinds of texts that lack some, in their order', () => {
+  const untranslated = [lacking('values', 2), lacking('areas', 0), lacking('skills', 3)]
+  expect(needsOfCompany('c', { ...none, untranslated }, 0)).toMatchObject([
+    { matter: 'untranslated', count: 5, missing: [{ kind: 'skills' }, { kind: 'values' }] },
+  ])
 })
 
 test('an invitation that is listed by itself is not counted as well', () => {

@@ -5,14 +5,27 @@ export const companyMatters = [
   'invitations',
   'peopleWithoutTeam',
   'teamsWithoutManager',
-  'untranslated.areas',
-  'untranslated.skills',
-  'untranslated.ladders',
-  'untranslated.values',
-  'untranslated.questions',
+  'untranslated',
 ] as const
 export type CompanyMatter = (typeof companyMatters)[number]
-export type CompanyCounts = Readonly<Record<CompanyMatter, number>>
+
+/** In the order in which they are translated: what others are made of comes first. */
+export const translatedKinds = ['areas', 'skills', 'ladders', 'values', 'questions'] as const
+export type TranslatedKind = (typeof translatedKinds)[number]
+
+/** How many translations one kind lacks. */
+export interface Untranslated {
+  readonly kind: TranslatedKind
+  readonly count: number
+  /** The first area whose skills lack some. */
+  readonly areaId: string | null
+}
+
+export interface CompanyCounts extends Readonly<
+  Record<Exclude<CompanyMatter, 'untranslated'>, number>
+> {
+  readonly untranslated: readonly Untranslated[]
+}
 
 /** Before the first 1:1, in order. */
 export const setupSteps = [

@@ -26,6 +26,7 @@ import { readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
 import { agreementsOf, relatedNames } from '#server/conversations/agreements/queries.ts'
 import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
+import { sayCompanyMatter } from '#server/conversations/attention/company-sentence.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -206,7 +207,7 @@ function needOf(need: ToDo, { work, telling }: LookupContext): ChatFactDraft {
   const name = 'who' in need ? need.who.name : ''
   const said =
     need.kind === 'company'
-      ? say(work.language, `administration.waiting.${need.matter}`, { count: need.count })
+      ? sayCompanyMatter(work.language, need)
       : say(work.language, `chats.needs.of.${need.kind}`, { name })
   return needFact(need, said, work.actor.userId, telling)
 }

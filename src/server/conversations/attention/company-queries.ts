@@ -1,5 +1,9 @@
-import { sql } from 'kysely'
-import type { CompanyCounts, SetUp } from '#domain/conversations/attention/company.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type {
+  CompanyCounts,
+  SetUp,
+  TranslatedKind,
+} from '#domain/conversations/attention/company.ts'
 import type { CatalogName } from '#server/platform/catalog/catalog-definition.ts'
 import { waitsForTeam } from '#server/people/teams/managing-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
@@ -34,14 +38,24 @@ export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<C
       'peopleWithoutTeam', (select count(*) from company_user u where ${waitsForTeam('u')}),
       'teamsWithoutManager', (select count(*) from team t
         where t.active and not exists (select from company_user u where u.id = t.manager_id and u.active)),
-      'untranslated.areas', ${untranslated('area', ['name', 'mission'], live)},
-      'untranslated.skills', ${untranslated('skill', ['name', 'description'], live)}
-        + ${untranslated('skill_behaviour', ['text'], of('skill'))},
-      'untranslated.ladders', ${untranslated('global_level', ['name'])}
-        + ${untranslated('ladder_step', ['name', 'description', 'mission'], live)},
-      'untranslated.values', ${untranslated('value', ['name', 'description', 'purpose'], live)}
-        + ${untranslated('value_behaviour', ['text'], of('value'))},
-      'untranslated.questions', ${untranslated('agenda_template', ['text'], live)}
+      'untranslated', jsonb_build_array(
+        ${lacking('areas', textsOf('area', ['name', 'mission']))},
+        ${lacking(
+          'skills',
+          textsOf('skill', ['name', 'description'], { areaId: sql`t.area_id` }),
+          textsOf('skill_behaviour', ['text'], { areaId: areaOfSkill, which: of('skill') }),
+        )},
+        ${lacking(
+          'ladders',
+          textsOf('global_level', ['name'], { which: sql`true` }),
+          textsOf('ladder_step', ['name', 'description', 'mission']),
+        )},
+        ${lacking(
+          'values',
+          textsOf('value', ['name', 'description', 'purpose']),
+          textsOf('value_behaviour', ['text'], { which: of('value') }),
+        )},
+        ${lacking('questions', textsOf('agenda_template', ['text']))})
     ) as waiting
     from company c`.execute(db)
   const [state] = rows
@@ -55,11 +69,25 @@ const live = sql`t.archived_at is null`
 const of = (table: 'skill' | 'value') => sql`exists (select from ${sql.table(table)} o
   where o.id = ${sql.ref(`t.${table}_id`)} and o.archived_at is null)`
 
-function untranslated(table: CatalogName, fields: readonly string[], which = sql`true`) {
+const areaOfSkill = sql`(select o.area_id from skill o where o.id = t.skill_id)`
+
+/** SQL: for each row its area and how many translations it lacks: of fields that are written in any language. */
+function textsOf(
+  table: CatalogName,
+  fields: readonly string[],
+  { areaId = sql`null::uuid`, which = live } = {},
+) {
   const missing = fields.map((field) => {
     const texts = sql.ref(`t.${field}`)
     return sql`case when ${texts} = '{}' then 0
       else (select count(*) from unnest(c.languages) spoken where not ${texts} ? spoken) end`
   })
-  return sql`(select coalesce(sum(${sql.join(missing, sql` + `)}), 0) from ${sql.table(table)} t where ${which})`
+  return sql`select ${areaId} as area_id, ${sql.join(missing, sql` + `)} as missing
+    from ${sql.table(table)} t where ${which}`
 }
+
+/** SQL: `Untranslated` as JSON. */
+const lacking = (kind: TranslatedKind, ...texts: RawBuilder<unknown>[]) => sql`(
+  select jsonb_build_object('kind', ${sql.lit(kind)}, 'count', coalesce(sum(x.missing), 0), 'areaId',
+    (array_agg(a.id order by a.position, a.id) filter (where x.missing > 0 and a.id is not null))[1])
+  from (${sql.join(texts, sql` union all `)}) x left join area a on a.id = x.area_id and a.archived_at is null)`

@@ -5,6 +5,7 @@ import type { ToDo } from '#domain/conversations/attention/to-do.ts'
 import { isWithin, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
+import { sayCompanyMatter } from '#server/conversations/attention/company-sentence.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
@@ -141,8 +142,7 @@ async function addQuestion(work: UnitOfWork, text: string) {
 }
 
 function needLine(language: Language, need: ToDo, plain: (name: string) => string) {
-  if (need.kind === 'company')
-    return say(language, `administration.waiting.${need.matter}`, { count: need.count })
+  if (need.kind === 'company') return sayCompanyMatter(language, need)
   const name =
     'who' in need ? plain(need.who.name) : need.kind === 'invitation' ? plain(need.name) : ''
   const said = say(language, `chats.needs.of.${need.kind}`, { name })

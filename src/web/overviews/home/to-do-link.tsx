@@ -2,7 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NeedView } from '#contract/overviews/home.ts'
-import type { CompanyMatter } from '#domain/conversations/attention/company.ts'
+import type {
+  CompanyMatter,
+  TranslatedKind,
+  Untranslated,
+} from '#domain/conversations/attention/company.ts'
 import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -18,12 +22,29 @@ const companyWays = {
   invitations: notAccepted,
   peopleWithoutTeam: { to: administration.users, search: { team: 'waiting' } },
   teamsWithoutManager: { to: administration.areas },
-  'untranslated.areas': { to: administration.areas },
-  'untranslated.skills': { to: administration.areas },
-  'untranslated.ladders': { to: administration.ladders },
-  'untranslated.values': { to: administration.values },
-  'untranslated.questions': { to: administration.settings, search: { tab: 'questions' } },
+  untranslated: { to: administration.areas },
 } as const satisfies Record<CompanyMatter, object>
+
+const translationWays = {
+  areas: { to: administration.areas },
+  skills: { to: administration.areas },
+  ladders: { to: administration.ladders },
+  values: { to: administration.values },
+  questions: { to: administration.settings, search: { tab: 'questions' } },
+} as const satisfies Record<TranslatedKind, object>
+
+interface TranslationLinkProps extends Omit<ToDoLinkProps, 'need'> {
+  readonly lacking: Untranslated
+}
+
+/** Skills are translated on the page of their area. */
+export function TranslationLink({ lacking: { kind, areaId }, ...link }: TranslationLinkProps) {
+  return kind === 'skills' && areaId !== null ? (
+    <Link {...link} to={administration.area} params={{ areaId }} search={{ tab: 'skills' }} />
+  ) : (
+    <Link {...link} {...translationWays[kind]} />
+  )
+}
 
 interface ToDoLinkProps {
   readonly need: NeedView
@@ -65,8 +86,18 @@ export function ToDoLink({ need, ...link }: ToDoLinkProps) {
     case 'invitation':
       return <Link {...link} {...notAccepted} />
     case 'company':
-      return <Link {...link} {...companyWays[need.matter]} />
+      return <ToMatter {...link} need={need} />
   }
+}
+
+interface ToMatterProps extends ToDoLinkProps {
+  readonly need: Extract<NeedView, { kind: 'company' }>
+}
+
+function ToMatter({ need: { matter, missing }, ...link }: ToMatterProps) {
+  const [first] = missing
+  if (first) return <TranslationLink {...link} lacking={first} />
+  return <Link {...link} {...companyWays[matter]} />
 }
 
 interface ToPersonProps extends Omit<ToDoLinkProps, 'need'> {
