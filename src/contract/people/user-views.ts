@@ -106,6 +106,8 @@ export const userRow = z.object({
   /** Of the longest active membership. */
   area: readingView.nullable(),
   team: z.string().nullable(),
+  /** Active teams that they manage, by name. */
+  leads: z.array(z.string()),
   manager: z.string().nullable(),
   globalLevel: readingView.nullable(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** SQL: true if the row of `company_user` should be in a team: is in none, manages none, and may. */
+/** `waitsForTeam` in SQL, of a row of `company_user`. */
 export const waitsForTeam = (user: string) => sql<boolean>`(
   ${sql.ref(`${user}.active`)} and ${sql.ref(`${user}.role`)} <> 'SUPERADMIN'
   and ${sql.ref(`${user}.current_team`)} is null and not ${managesPeople(`${user}.id`)})`

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { waitsForTeam } from '#domain/people/teams/waiting.ts'
 import { accessStateOf, accessStates } from '#domain/people/users/user.ts'
 import { inviteAs } from '#tests/support/invitations.ts'
 import { structureOf } from '#tests/support/structure.ts'
@@ -36,7 +37,12 @@ test('by what the list says of their access, each is found by the state that it 
   expect(ranks.map(rankOf)).toEqual(ranks.map(rankOf).toSorted((one, other) => one - other))
 })
 
-test('by who waits for a team, it has as many as the administration says', async () => {
+test('by who waits for a team, it has those who do by the rule, and as many as the administration says', async () => {
+  const { rows } = await list({ limit: 100 })
+  const waits = rows.filter(waitsForTeam).map(({ firstName }) => firstName)
+  expect(await found({ team: 'waiting', limit: 100 })).toEqual(waits)
+  expect(waits.length).toBeGreaterThan(0)
+  expect(rows.filter(({ team, leads }) => !team && leads.length > 0)).not.toEqual([])
   const { needs } = await w.as('admin').home.read({ params: { companyId: w.companyId } })
   const waiting = needs.find((it) => it.kind === 'company' && it.matter === 'peopleWithoutTeam')
   expect((await list({ team: 'waiting' })).total).toBe(

@@ -51,6 +51,7 @@ test('everyone is listed by name, with where they stand', async () => {
     picture: null,
     area: en('Engineering'),
     team: 'Team of marta',
+    leads: [],
     manager: 'Marta Test',
     globalLevel: en('Contributor'),
   })

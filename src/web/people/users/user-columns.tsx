@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import type { Reading } from '#domain/kernel/localized-text.ts'
+import { waitsForTeam } from '#domain/people/teams/waiting.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { widthOfTexts } from '#web/kernel/lists/text-width.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { UserStatus, useStatusWidth, useStatusText } from './list/UserStatus.tsx'
 import s from './user-columns.module.css'
 
@@ -16,6 +18,7 @@ export function useUserColumns(
 ): readonly [Column<UserRow>, ...Column<UserRow>[]] {
   const t = useTranslations('users')
   const inDirectory = useTranslations('directory.person')
+  const format = useFormatter()
   const statusText = useStatusText()
   const statusWidth = useStatusWidth()
   return [
@@ -24,13 +27,8 @@ export function useUserColumns(
       canSort: true,
       header: t('columns.name'),
       text: fullName,
-      cell: (user) => (
-        <>
-          <Face id={user.id} name={fullName(user)} picture={user.picture} size={24} />
-          <Name user={user} />
-        </>
-      ),
-      share: 1.72,
+      cell: (user) => <Name user={user} />,
+      share: 2,
     },
     {
       key: 'email',
@@ -53,8 +51,12 @@ export function useUserColumns(
       key: 'team',
       canSort: true,
       header: t('columns.team'),
-      text: ({ team }) => team ?? '',
-      share: 1.4,
+      text: (user) => {
+        if (user.team !== null) return user.team
+        if (user.leads.length > 0) return t('leads', { teams: format.list(user.leads) })
+        return waitsForTeam(user) ? t('filters.waiting') : ''
+      },
+      share: 1.5,
       onCard: 'below',
     },
     { ...readingColumn('area', t('columns.area'), ({ area }) => area), canSort: true },
@@ -72,7 +74,7 @@ export function useUserColumns(
       header: t('columns.role'),
       text: ({ role }) => t(`role.${role}`),
       fits: widthOfTexts([t('role.ADMIN')]),
-      isWide: true,
+      hiddenAtFirst: true,
     },
     {
       key: 'status',
@@ -94,14 +96,25 @@ export function useUserColumns(
   ]
 }
 
-/** Deleted accounts have no page to link to. */
+/** With the role of whoever administers. Deleted accounts have no page to link to. */
 function Name({ user }: { readonly user: UserRow }) {
+  const t = useTranslations('users.role')
   const shown = <bdi className={s.name}>{fullName(user)}</bdi>
-  if (user.account === 'deleted') return shown
+  const isPlain = user.role === 'USER'
   return (
-    <Link className={s.link} to={paths.administration.editUser} params={{ userId: user.id }}>
-      {shown}
-    </Link>
+    <>
+      <span className={isPlain ? undefined : s.beside}>
+        <Face id={user.id} name={fullName(user)} picture={user.picture} size={24} />
+      </span>
+      {user.account === 'deleted' ? (
+        shown
+      ) : (
+        <Link className={s.link} to={paths.administration.editUser} params={{ userId: user.id }}>
+          {shown}
+        </Link>
+      )}
+      {isPlain ? null : <span className={`${layout.fine} ${s.role}`}>{t(user.role)}</span>}
+    </>
   )
 }
 

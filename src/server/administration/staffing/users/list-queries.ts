@@ -3,6 +3,7 @@ import type { UserRow } from '#contract/people/user-views.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { readInOrder } from '#server/kernel/db/planner.ts'
 import type { Reader } from '#server/kernel/reading-in.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
@@ -37,6 +38,7 @@ export async function usersPage(
       i.id as "invitationId", i.sent_at as "invitedAt",
       i.id is not null and exists (select from failed_mails(array[u.email], 'invitation')) as "hasMailFailed",
       u.current_area as area, u.current_team as team,
+      array(select t.name from team t where t.manager_id = u.id and t.active order by ${asRead('t.name')}) as leads,
       full_name(b.first_name, b.last_name) as manager, l.name as "globalLevel"
     from (${cut}) cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
