@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -41,6 +42,31 @@ test('the longest names of people, teams and areas fit into every index together
       .users.list({ params: { companyId: w.companyId }, query: { sort, team: w.teamIds.marta } })
     expect(rows.map(({ lastName }) => lastName)).toContain(longest)
   }
+})
+
+test.each([
+  ['on all pages', {}],
+  ['where they are searched for', { search: 'orden' }],
+  ['by role and status', { role: 'USER' as const, status: 'joined' as const }],
+])('people are listed by the name that is shown, the first name first, %s', async (_, query) => {
+  await rename('ana', 'Zoe', 'Alonso Orden')
+  await rename('bruno', 'Álvaro', 'Zapata Orden')
+  await rename('carla', 'Bea Orden', '')
+  const { rows } = await w.as('admin').users.list({
+    params: { companyId: w.companyId },
+    query: { limit: 100, ...query },
+  })
+  const shown = rows.map(fullName).filter((name) => name.includes('Orden'))
+  expect(shown).toEqual(['Álvaro Zapata Orden', 'Bea Orden', 'Zoe Alonso Orden'])
+})
+
+test('a team’s members are listed by the name that is shown, too', async () => {
+  await rename('ana', 'Zoe', 'Alonso')
+  await rename('bruno', 'Álvaro', 'Zapata')
+  const { rows } = await w
+    .as('admin')
+    .users.list({ params: { companyId: w.companyId }, query: { team: w.teamIds.marta } })
+  expect(rows.map(fullName)).toEqual(['Álvaro Zapata', 'Zoe Alonso'])
 })
 
 describe('people are listed as people read their names, whatever the locale of the database', () => {

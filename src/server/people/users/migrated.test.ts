@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readMigrations } from '#server/kernel/db/migrate.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { emptyDatabase } from '#tests/support/database.ts'
+import { emptyDatabase, testDatabase } from '#tests/support/database.ts'
+import { world } from '#tests/support/world.ts'
+
+const migrations = new URL('../../kernel/db/migrations/', import.meta.url)
 
 const companyId = '01900000-0000-7000-8000-000000000001'
 const founder = '01900000-0000-7000-8000-000000000002'
@@ -67,4 +71,30 @@ test('who was invited becomes a person of the company, whose link is good, and o
   } finally {
     await database.close()
   }
+})
+
+test('who was listed by the last name is listed by the name that is shown', async () => {
+  const w = await world()
+  const database = await testDatabase()
+  const before = await readFile(new URL('0065-order-of-names.sql', migrations), 'utf8')
+  await database.runScript(`begin; ${before.replace('create function', 'create or replace function')}
+    alter table company_user no force row level security; alter table company_user disable trigger user;
+    update company_user set first_name = first_name; alter table company_user enable trigger user;
+    alter table company_user force row level security; commit;`)
+  const listed = () =>
+    inCompany(database.db, w.companyId, async (db) => {
+      const { rows } = await sql<{ person: string; membership: string }>`
+        select u.listed_under as person, m.listed_under as membership
+        from company_user u join membership m on m.user_id = u.id where u.id = ${w.id('ana')}`.execute(
+        db,
+      )
+      return rows
+    })
+  expect(await listed()).toMatchObject([{ person: 'Test' }])
+  await inCompany(database.db, w.companyId, (db) =>
+    db.updateTable('membership').set({ listed_under: 'Test' }).execute(),
+  )
+  const after = await readFile(new URL('0096-listed-as-shown.sql', migrations), 'utf8')
+  await database.runScript(`begin; ${after} commit;`)
+  expect(await listed()).toEqual([{ person: 'Ana Test', membership: 'Ana Test' }])
 })
