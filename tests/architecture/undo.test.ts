@@ -17,7 +17,7 @@ const reversible = [
   'src/web/messaging/notifications/MarkAll.tsx',
   'src/web/people/areas/AreaMenu.tsx',
   'src/web/people/areas/use-restore.ts',
-  'src/web/people/teams/TeamFacts.tsx',
+  'src/web/people/teams/TeamMenu.tsx',
   'src/web/people/users/list/UserViews.tsx',
   'src/web/platform/catalog/ArchivedList.tsx',
   'src/web/platform/catalog/CatalogActions.tsx',

@@ -64,7 +64,7 @@ function useMemberColumns(
       ),
       share: 1.6,
     },
-    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.8 },
+    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.7 },
     {
       key: 'step',
       header: t('step'),
@@ -83,7 +83,7 @@ function useMemberColumns(
       header: t('since'),
       text: periodOf,
       cell: (row) => <span className={s.period}>{periodOf(row)}</span>,
-      share: haveSomeEnded ? 1.7 : 1.1,
+      share: haveSomeEnded ? 2 : 1.1,
     },
     {
       key: 'status',
@@ -92,6 +92,7 @@ function useMemberColumns(
       cell: ({ active }) => (
         <StatusBadge
           tone={active ? 'positive' : 'neutral'}
+          quiet={active}
           label={t(active ? 'active' : 'inactive')}
         />
       ),

@@ -33,7 +33,6 @@ function Team({ team }: { readonly team: TeamView }) {
       title={team.name}
       documentTitle={team.name}
       status={<TeamState active={team.active} />}
-      lead={team.manager?.name ?? t('list.noManager')}
       back={
         <Link
           className={layout.iconLink}

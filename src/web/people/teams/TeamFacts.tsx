@@ -4,37 +4,22 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
-import { refuseDeactivateTeam } from '#domain/people/teams/team.ts'
-import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { challengesOf } from '#web/people/areas/api.ts'
 import { PrioritiesDialog } from '#web/people/areas/PrioritiesDialog.tsx'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { useCall } from '#web/kernel/use-command.ts'
 import s from './TeamFacts.module.css'
 import { teamDetail } from './api.ts'
 
 export function TeamFacts({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
-  const { name, active, activeMembers, growthChallenges, identical, area } = team
+  const { activeMembers, growthChallenges, identical, area } = team
   const session = useSession()
   const queries = useQueryClient()
   const [writing, setWriting] = useState(false)
   const newest = () => queries.fetchQuery(teamDetail(session, team.id))
-  const setActive = useCall((api) => api.teams.setActive, {
-    touches: ['teams'],
-    done: t(active ? 'activity.deactivated' : 'activity.activated', { name }),
-    undo:
-      ({ params, body: { active: isOn, version } }) =>
-      () =>
-        session.api.teams.setActive({
-          params: { ...params, companyId: session.companyId },
-          body: { active: !isOn, version: version + 1 },
-        }),
-    failed: t('activity.failed'),
-  })
   return (
     <>
       <h2 className="visually-hidden">{t('team.facts')}</h2>
@@ -46,21 +31,6 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
         <div>
           <dt>{t('team.members')}</dt>
           <dd>{t('list.count', { count: activeMembers })}</dd>
-          <dd>
-            <ActionButton
-              size="compact-md"
-              variant="subtle"
-              label={t(active ? 'activity.deactivate' : 'activity.activate')}
-              refusal={active ? refuseDeactivateTeam(activeMembers) : undefined}
-              pending={setActive.isPending}
-              onClick={() =>
-                setActive.mutate({
-                  params: { teamId: team.id },
-                  body: { active: !active, version: team.version },
-                })
-              }
-            />
-          </dd>
         </div>
         <div>
           <dt>{t('challenges.title')}</dt>
@@ -77,7 +47,7 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
               <span className={layout.muted}>{t('challenges.none')}</span>
             )}
           </dd>
-          <dd>
+          <dd className={s.edit}>
             <Button size="compact-md" variant="subtle" onClick={() => setWriting(true)}>
               {t('challenges.edit')}
             </Button>

@@ -86,7 +86,7 @@ function useTeamColumns(areaId: string): readonly [Column<TeamRow>, ...Column<Te
       key: 'status',
       header: t('list.status'),
       text: ({ active }) => t(active ? 'state.active' : 'state.inactive'),
-      cell: ({ active }) => <TeamState active={active} />,
+      cell: ({ active }) => <TeamState active={active} quiet />,
       onCard: 'beside',
     },
   ]

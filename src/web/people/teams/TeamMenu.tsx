@@ -3,15 +3,20 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
+import { refuseDeactivateTeam } from '#domain/people/teams/team.ts'
 import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
+import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { useCall } from '#web/kernel/use-command.ts'
 import { EditTeamDialog } from './TeamDialog.tsx'
 
 export function TeamMenu({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
+  const refusals = useTranslations('refusals')
   const { api, companyId } = useSession()
+  const notify = useNotify()
   const [open, setOpen] = useState<'rename' | 'delete'>()
   const close = () => setOpen(undefined)
   const navigate = useNavigate()
@@ -26,7 +31,28 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
       replace: true,
     })
   }
-  const { name } = team
+  const { name, active } = team
+  const setActive = useCall((call) => call.teams.setActive, {
+    touches: ['teams'],
+    done: t(active ? 'activity.deactivated' : 'activity.activated', { name }),
+    undo:
+      ({ params, body: { active: isOn, version } }) =>
+      () =>
+        api.teams.setActive({
+          params: { ...params, companyId },
+          body: { active: !isOn, version: version + 1 },
+        }),
+    failed: t('activity.failed'),
+  })
+  const switchActive = () => {
+    const refusal = active ? refuseDeactivateTeam(team.activeMembers) : undefined
+    if (refusal) notify.failed(refusals(refusal.reason))
+    else
+      setActive.mutate({
+        params: { teamId: team.id },
+        body: { active: !active, version: team.version },
+      })
+  }
   return (
     <>
       <ActionMenu
@@ -35,6 +61,11 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
           {
             actions: [
               { key: 'rename', label: t('rename.action'), onSelect: () => setOpen('rename') },
+              {
+                key: 'active',
+                label: t(active ? 'activity.deactivate' : 'activity.activate'),
+                onSelect: switchActive,
+              },
               {
                 key: 'delete',
                 label: t('delete.action'),
