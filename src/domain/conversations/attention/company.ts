@@ -13,8 +13,7 @@ export type CompanyMatter = (typeof companyMatters)[number]
 export const translatedKinds = ['areas', 'skills', 'ladders', 'values', 'questions'] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 
-/** How many translations one kind lacks. */
-export interface Untranslated {
+export interface TranslationGap {
   readonly kind: TranslatedKind
   readonly count: number
   /** The first area whose skills lack some. */
@@ -24,7 +23,7 @@ export interface Untranslated {
 export interface CompanyCounts extends Readonly<
   Record<Exclude<CompanyMatter, 'untranslated'>, number>
 > {
-  readonly untranslated: readonly Untranslated[]
+  readonly untranslated: readonly TranslationGap[]
 }
 
 /** Before the first 1:1, in order. */

@@ -2,7 +2,7 @@ import { compareExactly } from '#domain/kernel/compare.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
-import type { CompanyMatter, Untranslated } from './company.ts'
+import type { CompanyMatter, TranslationGap } from './company.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 
 export const soonDays = 7
@@ -99,8 +99,7 @@ export type Matter =
       readonly id: string
       readonly matter: CompanyMatter
       readonly count: number
-      /** Kinds of texts that lack translations. */
-      readonly missing: readonly Untranslated[]
+      readonly missing: readonly TranslationGap[]
     }
 
 export type NeedKind = Matter['kind']

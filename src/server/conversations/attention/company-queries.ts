@@ -4,6 +4,9 @@ import type {
   SetUp,
   TranslatedKind,
 } from '#domain/conversations/attention/company.ts'
+import type { ToDo } from '#domain/conversations/attention/to-do.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { say } from '#server/kernel/messages.ts'
 import type { CatalogName } from '#server/platform/catalog/catalog-definition.ts'
 import { waitsForTeam } from '#server/people/teams/managing-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
@@ -63,6 +66,15 @@ export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<C
   return state
 }
 
+/** Pages set the number in a column of its own. */
+export function sayCompanyMatter(
+  language: Language,
+  { matter, count }: Extract<ToDo, { kind: 'company' }>,
+): string {
+  const what = say(language, `administration.waiting.matters.${matter}`, { count })
+  return say(language, 'administration.waiting.counted', { count, what })
+}
+
 /** Excludes archived catalog. */
 const live = sql`t.archived_at is null`
 
@@ -86,7 +98,6 @@ function textsOf(
     from ${sql.table(table)} t where ${which}`
 }
 
-/** SQL: `Untranslated` as JSON. */
 const lacking = (kind: TranslatedKind, ...texts: RawBuilder<unknown>[]) => sql`(
   select jsonb_build_object('kind', ${sql.lit(kind)}, 'count', coalesce(sum(x.missing), 0), 'areaId',
     (array_agg(a.id order by a.position, a.id) filter (where x.missing > 0 and a.id is not null))[1])

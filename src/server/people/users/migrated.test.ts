@@ -76,8 +76,8 @@ test('who was invited becomes a person of the company, whose link is good, and o
 test('who was listed by the last name is listed by the name that is shown', async () => {
   const w = await world()
   const database = await testDatabase()
-  const before = await readFile(new URL('0065-order-of-names.sql', migrations), 'utf8')
-  await database.runScript(`begin; ${before.replace('create function', 'create or replace function')}
+  const earlier = await readFile(new URL('0065-order-of-names.sql', migrations), 'utf8')
+  await database.runScript(`begin; ${earlier.replace('create function', 'create or replace function')}
     alter table company_user no force row level security; alter table company_user disable trigger user;
     update company_user set first_name = first_name; alter table company_user enable trigger user;
     alter table company_user force row level security; commit;`)

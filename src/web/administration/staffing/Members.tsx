@@ -62,14 +62,15 @@ function useMemberColumns(
           </Link>
         </>
       ),
-      share: 1.6,
+      share: 1.5,
     },
-    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.7 },
+    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.9 },
     {
       key: 'step',
       header: t('step'),
       text: ({ ladderStep }) => ladderStep.name.text,
       cell: ({ ladderStep }) => <LocalizedText reading={ladderStep.name} />,
+      share: 0.85,
       onCard: 'below',
     },
     {
@@ -83,7 +84,7 @@ function useMemberColumns(
       header: t('since'),
       text: periodOf,
       cell: (row) => <span className={s.period}>{periodOf(row)}</span>,
-      share: haveSomeEnded ? 2 : 1.1,
+      share: haveSomeEnded ? 1.8 : 1.1,
     },
     {
       key: 'status',
@@ -96,6 +97,7 @@ function useMemberColumns(
           label={t(active ? 'active' : 'inactive')}
         />
       ),
+      share: 0.9,
       onCard: 'beside',
     },
   ]

@@ -139,19 +139,19 @@ describe('a team', () => {
 
   test('is marked inactive once nobody is active in it, and says why it is not', async () => {
     const { user } = await show()
-    const choose = async (action: string, by = user) => {
+    const pick = async (action: string, by = user) => {
       await by.click(button('More actions for Team of marta'))
       await by.click(await screen.findByRole('menuitem', { name: action }))
     }
-    await choose('Mark as inactive')
+    await pick('Mark as inactive')
     await screen.findByText(/still has active members/)
     for (const name of ['ana', 'bruno'] as const)
       await s.setMemberActive(w.teamIds.marta, name, false)
     cleanup()
     const again = await show()
-    await choose('Mark as inactive', again.user)
+    await pick('Mark as inactive', again.user)
     await screen.findByText('Team marked as inactive: Team of marta.')
-    await choose('Mark as active', again.user)
+    await pick('Mark as active', again.user)
     await screen.findByText('Team marked as active: Team of marta.')
   })
 

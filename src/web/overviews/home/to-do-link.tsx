@@ -5,7 +5,7 @@ import type { NeedView } from '#contract/overviews/home.ts'
 import type {
   CompanyMatter,
   TranslatedKind,
-  Untranslated,
+  TranslationGap,
 } from '#domain/conversations/attention/company.ts'
 import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
@@ -34,7 +34,7 @@ const translationWays = {
 } as const satisfies Record<TranslatedKind, object>
 
 interface TranslationLinkProps extends Omit<ToDoLinkProps, 'need'> {
-  readonly lacking: Untranslated
+  readonly lacking: TranslationGap
 }
 
 /** Skills are translated on the page of their area. */
