@@ -53,7 +53,12 @@ export function Unread({ needs }: UnreadProps) {
 
 type UnreadItem = GlanceView['unread'][number]
 
-const kindIcons = { goal: Target, agreement: Handshake, feedback: BookOpen, oneToOne: MessagesSquare }
+const kindIcons = {
+  goal: Target,
+  agreement: Handshake,
+  feedback: BookOpen,
+  oneToOne: MessagesSquare,
+}
 
 const Before = ({ kind, who }: Pick<UnreadItem, 'kind' | 'who'>) =>
   who ? <Face {...who} size={32} /> : <RowIcon of={kindIcons[kind]} />
