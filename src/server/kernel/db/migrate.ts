@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { minuteMs } from '#domain/kernel/time/durations.ts'
 import type { Database } from './database.ts'
 import { refusalOfVersion } from './version.ts'
-import { runSql } from '#server/kernel/unit-of-work.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Arbitrary, but the same on all servers: its holder migrates. */
@@ -74,7 +73,7 @@ export async function migrationsOf(database: Database): Promise<{
   const { rows: ledgers } = await sql`
     select from pg_class where oid = to_regclass('migration')`.execute(database.db)
   if (ledgers.length === 0) return { pending: migrations, unknown: [] }
-  const rows = await runSql<{ name: string }>(database.db)`select name from migration`
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(database.db)
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
   return { pending: await pendingOf(database, migrations), unknown }
@@ -87,10 +86,10 @@ create table if not exists migration
 commit;`
 
 async function pendingOf({ db }: Database, migrations: readonly Migration[]) {
-  const rows = await runSql<{
+  const { rows } = await sql<{
     name: string
     checksum: string
-  }>(db)`select name, checksum from migration`
+  }>`select name, checksum from migration`.execute(db)
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
     const known = applied.get(name)

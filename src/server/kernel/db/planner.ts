@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { TransactionDb } from './database.ts'
-import { runSql } from '#server/kernel/unit-of-work.ts'
 
 /*
  * Settings for the rest of a transaction. Under row-level security the planner takes a company's rows for
@@ -29,6 +28,6 @@ function planning(settings: Readonly<Record<string, string>>) {
     const each = Object.entries(settings).map(
       ([name, value]) => sql`set_config(${name}, ${value}, true)`,
     )
-    await runSql(db)`select ${sql.join(each)}`
+    await sql`select ${sql.join(each)}`.execute(db)
   }
 }

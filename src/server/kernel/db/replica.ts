@@ -5,7 +5,7 @@ import {
   type LogMark,
 } from '#domain/kernel/time/staleness.ts'
 import type { Database, DatabaseClient, ReadReplica, ReplicaState } from './database.ts'
-import { runSql } from '#server/kernel/unit-of-work.ts'
+import { sql } from 'kysely'
 
 type OwnConnections = Pick<Database, 'db' | 'close'>
 
@@ -118,17 +118,19 @@ export class Replica implements ReadReplica {
 
 /** Bytes of log, written or replayed. What is not on the disk yet counts as written. */
 async function placeOf(db: DatabaseClient) {
-  const [row] = await runSql<{ place: number }>(db)`
+  const { rows } = await sql<{ place: number }>`
     select pg_wal_lsn_diff(
       case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end,
-      '0/0')::bigint as place`
-  return row?.place ?? Infinity
+      '0/0')::bigint as place`.execute(db)
+  return rows[0]?.place ?? Infinity
 }
 
 async function identityOf(db: DatabaseClient) {
-  const [row] = await runSql<{ id: string }>(db)`
-    select concat_ws(' ', system_identifier, current_database()) as id from pg_control_system()`
-  return row?.id ?? ''
+  const { rows } = await sql<{ id: string }>`
+    select concat_ws(' ', system_identifier, current_database()) as id from pg_control_system()`.execute(
+    db,
+  )
+  return rows[0]?.id ?? ''
 }
 
 /** Undefined if it takes longer: then what it does is of no more interest, its failure included. */

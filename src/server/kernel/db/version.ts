@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { runSql } from '#server/kernel/unit-of-work.ts'
 
 /** Sent by `require_version` when its migration commits. */
 const versionChannel = 'version'
@@ -15,9 +15,9 @@ export async function refusalOfVersion(
   known: readonly { readonly name: string }[],
 ) {
   // Databases before migration 0082 lack the column.
-  const rows = await runSql<{ newest: string; oldest: number | null }>(db)`
+  const { rows } = await sql<{ newest: string; oldest: number | null }>`
     select max(name) as newest, max((to_jsonb(migration) ->> 'oldest')::integer) as oldest
-    from migration`
+    from migration`.execute(db)
   const own = numberOf(known.at(-1)?.name)
   const [kept] = rows
   if (!kept?.oldest || kept.oldest <= own) return undefined
