@@ -143,8 +143,8 @@ test.each([
 test('what is typed in a tab stays where something else takes the place of the list', async () => {
   const user = userEvent.setup()
   const props = { label: 'Parts', tabs: ['one'], tab: 'one', onChoose: () => undefined } as const
-  const shown = (chooser?: ReactNode) => (
-    <Tabs {...props} renderName={(it) => it} chooser={chooser}>
+  const shown = (menu?: ReactNode) => (
+    <Tabs {...props} renderName={(it) => it} menu={menu}>
       <input aria-label="Weight" />
     </Tabs>
   )

@@ -17,7 +17,7 @@ interface TabsProps<Tab extends string> {
   /** All of `tabs`, in their order. */
   readonly groups?: readonly TabGroup<Tab>[] | undefined
   /** Chooses what is open in place of the list. */
-  readonly chooser?: ReactNode
+  readonly menu?: ReactNode
   readonly classes?: Readonly<
     Partial<Record<'root' | 'list' | 'group' | 'tab' | 'name' | 'panel', string | undefined>>
   >
@@ -60,10 +60,10 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
       <span className={`${s.name} ${classes.name ?? ''}`}>{look.renderName(it)}</span>
     </button>
   )
-  const { chooser, groups } = look
+  const { menu, groups } = look
   return (
     <div className={classes.root}>
-      {chooser ?? (
+      {menu ?? (
         <div
           ref={list}
           role="tablist"
@@ -86,9 +86,9 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
       )}
       <div
         key={tab}
-        role={chooser ? undefined : 'tabpanel'}
+        role={menu ? undefined : 'tabpanel'}
         id={`${id}-panel`}
-        aria-labelledby={chooser ? undefined : `${id}-tab-${tab}`}
+        aria-labelledby={menu ? undefined : `${id}-tab-${tab}`}
         className={classes.panel}
       >
         {look.children}

@@ -53,7 +53,7 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
       tab={tab}
       onChoose={choose}
       groups={groups}
-      chooser={groups && !isWide ? chooser : undefined}
+      menu={groups && !isWide ? chooser : undefined}
       renderName={(it) => (
         <>
           <span>{name(it)}</span>
