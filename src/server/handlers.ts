@@ -1,6 +1,5 @@
-import { jobActions } from '#contract/administration/audit.ts'
+import { auditedActions, jobActions } from '#contract/administration/audit.ts'
 import { contract } from '#contract/index.ts'
-import { auditedActions } from '#contract/kernel/endpoint.ts'
 import { wayOf } from '#domain/assistant/expert-system/rules.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { agendaTemplateRoutes } from './conversations/one-to-ones/agenda-templates/routes.ts'

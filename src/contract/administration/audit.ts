@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditMonthsMax, auditMonthsMin } from '#domain/administration/audit/keeping.ts'
-import { auditedActions, endpoint, type EndpointGroup } from '#contract/kernel/endpoint.ts'
+import { endpoint, isRecorded, type EndpointGroup } from '#contract/kernel/endpoint.ts'
 import { day, instant, namedRecord, wholeNumber } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
@@ -21,6 +21,15 @@ export const audit = {
     body: z.strictObject({ months }),
   }),
 }
+
+/** Actions that the audit page shows, as `group.call`. */
+export const auditedActions = (contract: Readonly<Record<string, EndpointGroup>>): string[] =>
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => {
+      const { audited = call.access.endsWith('admin') && isRecorded(call) } = call
+      return audited ? [`${audited === true ? group : audited}.${name}`] : []
+    }),
+  )
 
 /** Nothing people say to each other. Groups and acts are those of `contract`. */
 export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {

@@ -166,13 +166,4 @@ export type HandlerOutput<E> =
 export const isRecorded = ({ method, starts, fleeting }: Endpoint) =>
   (method !== 'GET' || starts === true) && !fleeting
 
-/** Actions that the audit page shows, as `group.call`. */
-export const auditedActions = (contract: Readonly<Record<string, EndpointGroup>>): string[] =>
-  Object.entries(contract).flatMap(([group, calls]) =>
-    Object.entries(calls).flatMap(([name, call]) => {
-      const { audited = call.access.endsWith('admin') && isRecorded(call) } = call
-      return audited ? [`${audited === true ? group : audited}.${name}`] : []
-    }),
-  )
-
 export type EndpointGroup = { readonly [name: string]: Endpoint | LinesEndpoint }

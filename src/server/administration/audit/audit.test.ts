@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { jobActions } from '#contract/administration/audit.ts'
-import { auditedActions, type Endpoint } from '#contract/kernel/endpoint.ts'
+import { auditedActions, jobActions } from '#contract/administration/audit.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
 import english from '#messages/en/audit.json' with { type: 'json' }
 import { insertAuditEntry } from '#server/kernel/audit.ts'
