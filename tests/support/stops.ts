@@ -92,13 +92,21 @@ export const unfoldAll: Go = async ({ page }) => {
   await page.locator('main summary').last().click()
 }
 
-/** Puts away what is open, and goes to another tab of the page. */
+/** Puts away what is open, and goes to another tab of the page; in its list of them on a narrow screen. */
 export const tab =
   (key: string): Go =>
   async ({ page, words }) => {
     await shut(page)
-    await page.getByRole('tab', { name: words.t(key) }).click()
-    await page.getByRole('tab', { name: words.t(key), selected: true }).waitFor()
+    const name = words.t(key)
+    const list = page.locator('main select:has(optgroup)').first()
+    await page.getByRole('tab').or(list).first().waitFor()
+    if ((await list.count()) > 0) {
+      await list.selectOption({ label: name })
+      await page.getByRole('heading', { level: 2, name, exact: true }).first().waitFor()
+      return
+    }
+    await page.getByRole('tab', { name }).click()
+    await page.getByRole('tab', { name, selected: true }).waitFor()
   }
 
 /** Goes to an address as a link does: what is loaded anew takes a second. */
