@@ -16,7 +16,6 @@ export type TranslatedKind = (typeof translatedKinds)[number]
 export interface TranslationGap {
   readonly kind: TranslatedKind
   readonly count: number
-  /** The first area whose skills lack some. */
   readonly areaId: string | null
 }
 

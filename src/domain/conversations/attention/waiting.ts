@@ -2,7 +2,6 @@ import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { groupOf, type ToDo } from './to-do.ts'
 
-/** An earlier one counts before a later one. */
 export const waitingKinds = ['request', 'meeting', 'agreement'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -3,7 +3,6 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 interface TeamPlaces {
   readonly active: boolean
   readonly role: CompanyRole
-  /** The one they are in. */
   readonly team: string | null
   /** Active ones that they manage. */
   readonly leads: readonly string[]

@@ -37,7 +37,6 @@ interface TranslationLinkProps extends Omit<ToDoLinkProps, 'need'> {
   readonly lacking: TranslationGap
 }
 
-/** Skills are translated on the page of their area. */
 export function TranslationLink({ lacking: { kind, areaId }, ...link }: TranslationLinkProps) {
   return kind === 'skills' && areaId !== null ? (
     <Link {...link} to={administration.area} params={{ areaId }} search={{ tab: 'skills' }} />
