@@ -48,7 +48,7 @@ interface LookupContext extends Within {
   readonly people: () => ReturnType<typeof peopleOf>
 }
 
-const newestMax = 10
+const recordsMax = 10
 /** Larger teams aren't searched. */
 const ownersMax = 12
 
@@ -87,16 +87,16 @@ type Look = (looking: LookupContext, owner: Owner) => Promise<ChatFactDraft[]>
 const lookers: Readonly<Record<ChatTopic, Look>> = {
   goals: async ({ work, telling, when }, owner) => {
     const all = await goalsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
-    const newest = all.slice(0, newestMax)
+    const nearest = all.slice(0, recordsMax)
     return ofWhen(
-      newest.map((goal) => goalFact(goal, owner, work.today, telling)),
+      nearest.map((goal) => goalFact(goal, owner, work.today, telling)),
       when,
     )
   },
 
   agreements: async ({ work, telling, consenting, when }, owner) => {
     const all = await agreementsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
-    const seen = all.filter((it) => isOf(it.owedBy, work, consenting)).slice(0, newestMax)
+    const seen = all.filter((it) => isOf(it.owedBy, work, consenting)).slice(0, recordsMax)
     const names = await relatedNames(
       work,
       seen.map(({ relatedTo }) => relatedTo.id),
@@ -129,7 +129,7 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
   },
 
   feedback: async ({ work, telling, consenting }, owner) => {
-    const { rows } = await entriesAbout(work, owner.userId, { page: 1, limit: newestMax })
+    const { rows } = await entriesAbout(work, owner.userId, { page: 1, limit: recordsMax })
     return rows
       .filter((it) => isShared(it) && isOf(it.authorId, work, consenting))
       .map(({ id, author, createdAt, text }) => {
