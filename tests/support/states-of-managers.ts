@@ -18,6 +18,12 @@ const toPage =
 
 const toPerson = toPage('Ana Ferreira')
 
+/** On a narrow screen they are folded; on a wide one they are beside the tabs. */
+const unfoldFacts: Go = async ({ page }) => {
+  const folded = page.locator('main details:not([open]) > summary')
+  if ((await folded.count()) > 0) await folded.first().click()
+}
+
 /** The one-to-one with whoever is that far: from a page that leads to it. */
 const toMeeting =
   (action: string, from = to(paths.manager.people)): Go =>
@@ -101,6 +107,7 @@ export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
   ],
   [paths.manager.person]: [
     ['Ana', toPerson],
+    ['what is known of her', unfoldFacts],
     ['her rhythm', open('teams.person.changeRhythm')],
     ['her goals', tab('teams.tabs.goals')],
     ['a new goal', open('goals.add')],

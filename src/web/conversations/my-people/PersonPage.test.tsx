@@ -42,6 +42,18 @@ test('a collaborator is there with what their manager needs at a glance', async 
   expect(screen.getByRole('button', { name: 'Schedule a one-to-one: Ana Test' })).toBeTruthy()
 })
 
+test('without room beside the tabs, what is known of somebody is folded above how they stand', async () => {
+  const { user } = await show()
+  const about = screen.getByText('About Ana')
+  const glance = screen.getByRole('region', { name: 'At a glance' })
+  expect(about.compareDocumentPosition(glance)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const folded = about.closest('details')
+  expect(folded?.open).toBe(false)
+  await user.click(about)
+  expect(folded?.open).toBe(true)
+  expect(within(folded!).getByText('Every 14 days')).toBeTruthy()
+})
+
 test('how somebody stands is there at once: place, performance over time, last words, goals, agreements', async () => {
   const review = { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION' } as const
   await later(-20, () => meet(w, { ...review, state: 'CLOSED', date: '2029-12-26' }))

@@ -9,6 +9,7 @@ import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { myPeople, personPlaceQuery } from './api.ts'
@@ -92,7 +93,7 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const { name, position } = person
   const back = useRef<HTMLAnchorElement>(null)
-  // Where the facts have no room beside the tabs, they are in the first of them.
+  // Where the facts have no room beside the tabs, they are folded at the top of the first.
   const isBeside = useMediaQuery('(min-width: 75em)')
   const facts = <PersonFacts person={person} />
   return (
@@ -115,8 +116,10 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
         person={person}
         glance={
           <div className={layout.stack5}>
+            {isBeside ? null : (
+              <Disclosure label={t('person.about', { name: person.firstName })}>{facts}</Disclosure>
+            )}
             <PersonGlance person={person} />
-            {isBeside ? null : facts}
           </div>
         }
       />
