@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextMeetingOf } from './next-meeting.ts'
+import { isLate, nextMeetingOf } from './next-meeting.ts'
 
 const today = '2030-01-15'
 
@@ -15,4 +15,5 @@ test.each([
   ['no day, and none left', due('2030-01-14'), { kind: 'overdue', date: '2030-01-14' }],
 ])('a next meeting on %s is told apart', (_, whom, next) => {
   expect(nextMeetingOf(whom, today)).toEqual(next)
+  expect(isLate(nextMeetingOf(whom, today))).toBe(next.date < today)
 })

@@ -12,6 +12,9 @@ interface NextMeeting {
   readonly date: Day
 }
 
+export const isLate = ({ kind }: Pick<NextMeeting, 'kind'>) =>
+  kind === 'overdue' || kind === 'missed'
+
 export function nextMeetingOf({ nextDate: date, current }: Situation, today: Day): NextMeeting {
   if (!current) return { kind: date < today ? 'overdue' : 'due', date }
   if (date === today) return { kind: 'today', date }

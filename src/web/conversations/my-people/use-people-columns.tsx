@@ -22,7 +22,7 @@ import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
 import { useLastMeeting } from './use-last-meeting.ts'
 import { lastGaps, RhythmDots } from './RhythmDots.tsx'
-import { nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
+import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 
 export type PersonRow = MyPersonView & { readonly id: string }
 
@@ -49,7 +49,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
   }
   const lateness = (person: PersonRow) => {
     const { kind } = nextOf(person)
-    if (kind !== 'overdue' && kind !== 'missed' && kind !== 'asked') return layout.muted
+    if (kind !== 'asked' && !isLate({ kind })) return layout.muted
     return kind === 'overdue' && person.pace === 'red' ? layout.critical : layout.attention
   }
   const last = useLastMeeting()
@@ -86,7 +86,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
           <RhythmDots {...person} />{' '}
           <span className={layout.wideOnly}>
             <br />
-            {person.pace === 'onTime' ? (
+            {person.pace === 'onTime' || person.gaps.length > 0 ? (
               <span className={layout.fine}>{keptOf(person)}</span>
             ) : (
               <PaceBadge pace={person.pace} />

@@ -5,7 +5,7 @@ import { createClient, type Transport } from '#contract/kernel/client.ts'
 import { injected } from '#tests/support/inject.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { testToday, world, type World } from '#tests/support/world.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 import { MyGoalsPage } from '#web/conversations/goals/MyGoalsPage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Glance } from './Glance.tsx'
@@ -64,6 +64,20 @@ test('a manager sees their next one-to-ones and the goals that are due, each a c
   expect(addressOf(due.getByRole('link'))).toBe(
     `/manager/miembros-del-equipo/${w.id('ana')}?tab=goals#${goal.id}`,
   )
+})
+
+test('a one-to-one whose day has passed is late, however well the two keep their rhythm', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await meet(w, { state: 'PREPARED', date: '2030-01-16' })
+  const pace = async () => {
+    await renderAs(w, 'marta', <HomePage />)
+    const said = await part('One-to-ones on track')
+    const bar = await said.findByRole('progressbar')
+    return [bar.getAttribute('aria-valuetext'), said.getByText(/^Overdue/).textContent]
+  }
+  expect(await later(1, pace)).toEqual(['1 of 2', 'Overdue: 1'])
+  cleanup()
+  expect(await later(2, pace)).toEqual(['0 of 2', 'Overdue: 2'])
 })
 
 test('feedback that is new is said once, and is the latest once it was opened', async () => {

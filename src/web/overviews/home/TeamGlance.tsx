@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
 import { isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
+import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 import { myPeople } from '#web/conversations/my-people/api.ts'
 import { teamNineBox } from '#web/conversations/nine-box/api.ts'
 import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
@@ -37,24 +38,23 @@ const Title = ({ to, text }: { readonly to: string; readonly text: string }) => 
 function TeamPace() {
   const t = useTranslations('glance')
   const paces = useTranslations('teams.pace')
-  const { data: people = [] } = useQuery(myPeople(useSession()))
+  const session = useSession()
+  const { data: people = [] } = useQuery(myPeople(session))
   if (people.length === 0) return null
-  const count = (pace: (typeof people)[number]['pace']) =>
-    people.filter((it) => it.pace === pace).length
-  const onTime = count('onTime')
-  const late = (['amber', 'red'] as const).flatMap((pace) =>
-    count(pace) > 0 ? [t('pace.late', { pace: paces(pace), count: count(pace) })] : [],
-  )
+  const late = people.filter((it) => isLate(nextMeetingOf(it, session.me.today))).length
+  const onTrack = people.length - late
   return (
     <Section title={<Title to={paths.manager.people} text={t('pace.title')} />}>
       <div className={layout.stack2}>
         <ThinBar
           label={t('pace.label')}
           labelHidden
-          value={(onTime / people.length) * 100}
-          text={t('pace.of', { count: onTime, all: people.length })}
+          value={(onTrack / people.length) * 100}
+          text={t('pace.of', { count: onTrack, all: people.length })}
         />
-        {late.length > 0 ? <p className={layout.note}>{late.join(' · ')}</p> : null}
+        {late > 0 ? (
+          <p className={layout.note}>{t('pace.late', { pace: paces('red'), count: late })}</p>
+        ) : null}
       </div>
     </Section>
   )
