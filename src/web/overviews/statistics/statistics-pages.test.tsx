@@ -127,7 +127,7 @@ test('the file of the table has the columns that are shown, of everyone found', 
   await vi.waitFor(() => expect(made).toHaveLength(1))
   const text = (await made[0]?.text()) ?? ''
   const [head = '', ...lines] = text.trim().split('\r\n')
-  expect(head).toContain('Name,Team,Last one-to-one,Held on time')
+  expect(head).toContain('Name,Team,Last one-to-one,On time (12 months)')
   expect(head).not.toContain('Manager')
   expect(lines).toHaveLength(3)
 })
@@ -135,7 +135,7 @@ test('the file of the table has the columns that are shown, of everyone found', 
 test('the report says what is missing, and no score before its period is over', async () => {
   const { user } = await renderAs(w, 'admin', <ReviewReportPage />)
   await screen.findByText('No reviews done, 3 missing.')
-  await screen.findByText(/Scores appear once the period ends/)
+  await screen.findByText(/Scores on skills and values appear once the period ends/)
   await user.click(screen.getByRole('button', { name: 'View previous period' }))
   await screen.findByText('No group of five or more has scores in this period.')
 })
