@@ -42,23 +42,23 @@ export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<C
       'teamsWithoutManager', (select count(*) from team t
         where t.active and not exists (select from company_user u where u.id = t.manager_id and u.active)),
       'untranslated', jsonb_build_array(
-        ${lacking('areas', textsOf('area', ['name', 'mission']))},
-        ${lacking(
+        ${gapOf('areas', textsOf('area', ['name', 'mission']))},
+        ${gapOf(
           'skills',
           textsOf('skill', ['name', 'description'], { areaId: sql`t.area_id` }),
           textsOf('skill_behaviour', ['text'], { areaId: areaOfSkill, which: of('skill') }),
         )},
-        ${lacking(
+        ${gapOf(
           'ladders',
           textsOf('global_level', ['name'], { which: sql`true` }),
           textsOf('ladder_step', ['name', 'description', 'mission']),
         )},
-        ${lacking(
+        ${gapOf(
           'values',
           textsOf('value', ['name', 'description', 'purpose']),
           textsOf('value_behaviour', ['text'], { which: of('value') }),
         )},
-        ${lacking('questions', textsOf('agenda_template', ['text']))})
+        ${gapOf('questions', textsOf('agenda_template', ['text']))})
     ) as waiting
     from company c`.execute(db)
   const [state] = rows
@@ -98,7 +98,7 @@ function textsOf(
     from ${sql.table(table)} t where ${which}`
 }
 
-const lacking = (kind: TranslatedKind, ...texts: RawBuilder<unknown>[]) => sql`(
+const gapOf = (kind: TranslatedKind, ...texts: RawBuilder<unknown>[]) => sql`(
   select jsonb_build_object('kind', ${sql.lit(kind)}, 'count', coalesce(sum(x.missing), 0), 'areaId',
     (array_agg(a.id order by a.position, a.id) filter (where x.missing > 0 and a.id is not null))[1])
   from (${sql.join(texts, sql` union all `)}) x left join area a on a.id = x.area_id and a.archived_at is null)`

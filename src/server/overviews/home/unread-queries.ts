@@ -10,7 +10,7 @@ interface UnreadRow {
   readonly id: string
   /** Null for a 1:1. */
   readonly text: string | null
-  /** Null where no one wrote it alone. */
+  /** Null for goals and agreements. */
   readonly who: FaceRow | null
   readonly at: Date
 }

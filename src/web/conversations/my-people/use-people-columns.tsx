@@ -187,7 +187,7 @@ function useBoxes() {
   }
 }
 
-/** An agreement is next where no one-to-one waits and something is to be said of one. */
+/** No one-to-one waits, and an agreement is overdue, due today or has a proposed outcome. */
 const isToView = ({ waitsFor, proposedOutcomes }: PersonRow) =>
   waitsFor === 'agreement' || (waitsFor === null && proposedOutcomes > 0)
 

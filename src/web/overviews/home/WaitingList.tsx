@@ -65,10 +65,10 @@ function Kinds({ missing }: Pick<CompanyNeed, 'missing'>) {
   if (missing.length === 0) return null
   return (
     <ul className={`${s.kinds} ${layout.noteNumbers}`}>
-      {missing.map((lacking) => (
-        <li key={lacking.kind}>
-          <TranslationLink lacking={lacking}>
-            {t(lacking.kind)} <span>{format.number(lacking.count)}</span>
+      {missing.map((gap) => (
+        <li key={gap.kind}>
+          <TranslationLink gap={gap}>
+            {t(gap.kind)} <span>{format.number(gap.count)}</span>
           </TranslationLink>
         </li>
       ))}

@@ -34,10 +34,10 @@ const translationWays = {
 } as const satisfies Record<TranslatedKind, object>
 
 interface TranslationLinkProps extends Omit<ToDoLinkProps, 'need'> {
-  readonly lacking: TranslationGap
+  readonly gap: TranslationGap
 }
 
-export function TranslationLink({ lacking: { kind, areaId }, ...link }: TranslationLinkProps) {
+export function TranslationLink({ gap: { kind, areaId }, ...link }: TranslationLinkProps) {
   return kind === 'skills' && areaId !== null ? (
     <Link {...link} to={administration.area} params={{ areaId }} search={{ tab: 'skills' }} />
   ) : (
@@ -95,7 +95,7 @@ interface ToMatterProps extends ToDoLinkProps {
 
 function ToMatter({ need: { matter, missing }, ...link }: ToMatterProps) {
   const [first] = missing
-  if (first) return <TranslationLink {...link} lacking={first} />
+  if (first) return <TranslationLink {...link} gap={first} />
   return <Link {...link} {...companyWays[matter]} />
 }
 
