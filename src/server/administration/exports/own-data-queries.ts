@@ -55,7 +55,7 @@ const writtenQueries = (me: string): Readonly<Record<string, RawBuilder<object>>
     where x.user_id = ${me} order by x.at, x.id`,
   requests: sql`
     select x.reason, x.created_at as "createdAt" from one_to_one_request x join membership m on m.id = x.membership_id
-    where m.user_id = ${me} order by x.created_at`,
+    where m.user_id = ${me} order by x.created_at, x.membership_id`,
   listViews: sql`
     select x.name, x.created_at as "createdAt" from list_view x
     where x.user_id = ${me} order by x.created_at, x.id`,
@@ -67,7 +67,7 @@ const writtenQueries = (me: string): Readonly<Record<string, RawBuilder<object>>
   replies: sql`
     select x.text, x.updated_at as "updatedAt" from nine_box_reply x
       join nine_box_placement p on p.id = x.placement_id
-    where p.collaborator_id = ${me} order by x.updated_at`,
+    where p.collaborator_id = ${me} order by x.updated_at, x.placement_id`,
 })
 
 export const placesWrittenIn = Object.keys(writtenQueries(''))

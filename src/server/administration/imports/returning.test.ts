@@ -65,7 +65,7 @@ test('who gets a former manager back takes up the place under them, and undone a
       db
         .selectFrom('agreement')
         .select(['membership_id', 'description'])
-        .orderBy('created_at')
+        .orderBy('description')
         .execute(),
     )
   const [had] = await ofAna(marta)

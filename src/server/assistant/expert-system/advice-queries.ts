@@ -106,7 +106,7 @@ async function memberFactsOf(
           from agreement a where a.collaborator_id = m.user_id and a.state = 'open'
             and not exists (select from one_to_one_decision d where d.agreement_id = a.id)),
         'results', array(select a.result from agreement a where a.collaborator_id = m.user_id and a.state = 'closed'
-          and a.membership_id = m.id and a.result is not null order by a.closed_at desc limit 3),
+          and a.membership_id = m.id and a.result is not null order by a.closed_at desc, a.id desc limit 3),
         'agreedOn', (select max(${dayIn('a.created_at')}) from agreement a where a.collaborator_id = m.user_id
           and ${isSharedDraftable('a')} and a.membership_id = m.id),
         'feedbackOn', greatest(

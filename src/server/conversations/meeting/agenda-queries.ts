@@ -62,7 +62,7 @@ export function openQuestionRows({ collaboratorId, managerId }: Pair) {
           and o.withdrawn_at is null and o.collaborator_id = q.collaborator_id and o.manager_id = q.manager_id) as off,
       coalesce((
         select jsonb_agg(jsonb_build_object('authorId', a.author_id, 'text', a.text, 'revision', a.revision)
-          order by a.updated_at)
+          order by a.updated_at, a.author_id)
         from agenda_answer a where a.question_id = q.id
       ), '[]') as answers
     from agenda_question q

@@ -88,6 +88,7 @@ export async function sessionsOf(db: Db, accountId: string) {
     .select(['created_at as startedAt', 'rotated_at as lastSeenAt'])
     .where('account_id', '=', accountId)
     .orderBy('rotated_at', 'desc')
+    .orderBy('id')
     .execute()
 }
 

@@ -85,6 +85,7 @@ export async function providersOf(db: Db, accountId: string): Promise<OpenIdProv
     .select('provider')
     .where('account_id', '=', accountId)
     .orderBy('linked_at')
+    .orderBy('provider')
     .execute()
   return rows.map(({ provider }) => provider)
 }
