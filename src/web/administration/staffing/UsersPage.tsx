@@ -79,7 +79,7 @@ export function UsersPage() {
           <Button
             key={to}
             variant="subtle"
-            color="gray"
+
             renderRoot={(root) => <Link {...root} to={to} />}
           >
             {label}

@@ -11,7 +11,7 @@ import {
 } from '#domain/conversations/agreements/agreement.ts'
 import { NoSubjects } from '#web/conversations/comments/NoSubjects.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import { SubjectGroup, type HeadingLevel } from '#web/conversations/comments/SubjectGroup.tsx'
+import { SubjectGroup, type Heading } from '#web/conversations/comments/SubjectGroup.tsx'
 import { SubjectList } from '#web/conversations/comments/SubjectList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHash } from '#web/kernel/paths/use-hash.ts'
@@ -24,7 +24,7 @@ import { useAgreementActions } from './use-agreement-actions.ts'
 
 interface AgreementListProps extends CollaboratorContext {
   /** Omitted inside another page, such as a person's page or a 1:1. */
-  readonly heading?: HeadingLevel
+  readonly heading?: Heading
 }
 
 export function AgreementList({ heading, ...collaborator }: AgreementListProps) {
@@ -37,7 +37,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   const agreements = data.map(list.asClosed)
   const decisions = useDecisionsIn(oneToOneId)
   const hash = useHash()
-  const level = heading ?? (oneToOneId === undefined ? 3 : 4)
+  const level = heading ?? (oneToOneId === undefined ? 'h3' : 'h4')
 
   const group = (state: AgreementState) => {
     const isLater = (it: AgreementView) => Number(refuseConfirm(it, session.actor) !== undefined)

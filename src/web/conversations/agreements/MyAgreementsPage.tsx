@@ -10,7 +10,7 @@ export function MyAgreementsPage() {
   return (
     <ListPage isRead title={t('title')} documentTitle={t('title')}>
       <Opened kind="agreement" />
-      <AgreementList userId={me.userId} userName={me.name} heading={2} />
+      <AgreementList userId={me.userId} userName={me.name} heading="h2" />
     </ListPage>
   )
 }

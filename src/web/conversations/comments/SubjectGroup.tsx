@@ -1,47 +1,31 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
-export type HeadingLevel = 2 | 3 | 4
+export type Heading = NonNullable<SectionProps['heading']>
 
 interface SubjectGroupProps {
   readonly title: string
-  readonly heading: HeadingLevel
+  readonly heading: Heading
   /** Folded content isn't rendered: years of closed goals cost nothing. */
   readonly folded?: boolean
-  readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
-export function SubjectGroup({ title, heading, folded, lead, children }: SubjectGroupProps) {
-  const Heading = `h${heading}` as const
-  const id = useId()
+export function SubjectGroup({ title, heading: Heading, folded, children }: SubjectGroupProps) {
   const list = (
-    <ul className={layout.stack} aria-labelledby={id}>
+    <ul className={layout.stack} aria-label={title}>
       {children}
     </ul>
   )
-  if (folded) {
-    return (
-      <Disclosure
-        late
-        label={
-          <Heading id={id} className={layout.caption}>
-            {title}
-          </Heading>
-        }
-      >
-        {list}
-      </Disclosure>
-    )
-  }
-  return (
-    <section className={layout.stack4} aria-labelledby={id}>
-      <Heading id={id} className={layout.caption}>
-        {title}
-      </Heading>
-      {lead}
+  return folded ? (
+    <Disclosure late label={<Heading>{title}</Heading>}>
       {list}
-    </section>
+    </Disclosure>
+  ) : (
+    <Section title={title} heading={Heading}>
+      {list}
+    </Section>
   )
 }

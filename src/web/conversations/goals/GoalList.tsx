@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { refuseCreateGoal } from '#domain/conversations/goals/access.ts'
 import type { GoalState } from '#domain/conversations/goals/goal.ts'
 import { NoSubjects } from '#web/conversations/comments/NoSubjects.tsx'
-import { SubjectGroup, type HeadingLevel } from '#web/conversations/comments/SubjectGroup.tsx'
+import { SubjectGroup, type Heading } from '#web/conversations/comments/SubjectGroup.tsx'
 import { SubjectList } from '#web/conversations/comments/SubjectList.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -25,7 +25,7 @@ import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
 interface GoalListProps extends CollaboratorContext {
   /** Omitted inside another page, such as a person's page or a 1:1. */
-  readonly heading?: HeadingLevel
+  readonly heading?: Heading
 }
 
 export function GoalList({ heading, ...collaborator }: GoalListProps) {
@@ -38,7 +38,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const goals = data.map(list.asClosed)
   const decisions = useDecisionsIn(oneToOneId)
   const hash = useHash()
-  const level = heading ?? (oneToOneId === undefined ? 3 : 4)
+  const level = heading ?? (oneToOneId === undefined ? 'h3' : 'h4')
 
   const group = (state: GoalState) => {
     const those = goals.filter((goal) => goal.state === state)

@@ -24,7 +24,7 @@ export function MyGoalsPage() {
       lead={data.length > 0 ? t('lead', { count: open.length, progress }) : undefined}
     >
       <Opened kind="goal" />
-      <GoalList userId={me.userId} userName={me.name} heading={2} />
+      <GoalList userId={me.userId} userName={me.name} heading="h2" />
     </ListPage>
   )
 }

@@ -107,7 +107,7 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
   return (
     <>
       <h2 className="visually-hidden">{t('person.facts')}</h2>
-      <dl className={`${layout.card} ${layout.facts}`}>
+      <dl className={layout.facts}>
         <div>
           <dt>{t('person.last')}</dt>
           <dd>{lastOneToOne ? say(lastOneToOne) : t('person.never')}</dd>

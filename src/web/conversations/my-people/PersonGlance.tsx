@@ -1,4 +1,3 @@
-import { useId, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
@@ -7,6 +6,7 @@ import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import { LastWords } from '#web/conversations/one-to-ones/preparation/LastWords.tsx'
 import { PerformanceLine } from '#web/conversations/one-to-ones/preparation/PerformanceLine.tsx'
 import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonGlance.module.css'
 import { Link } from '@tanstack/react-router'
@@ -35,7 +35,7 @@ function OpenGoals({ userId }: { readonly userId: string }) {
   const link = { to: paths.manager.person, params: { userId }, search: { tab: 'goals' } } as const
   return (
     <>
-      <ul className={`${layout.small} ${layout.stack2} ${s.items}`}>
+      <ul className={`${layout.small} ${layout.stack2}`}>
         {open.slice(0, glanceMax).map(({ id, description, progress }) => (
           <li key={id}>
             <Link {...link} hash={id} className={layout.clamp2} title={description}>
@@ -70,7 +70,7 @@ function OpenAgreements({ userId }: { readonly userId: string }) {
   } as const
   return (
     <>
-      <ul className={`${layout.small} ${layout.stack2} ${s.items}`}>
+      <ul className={`${layout.small} ${layout.stack2}`}>
         {open.slice(0, glanceMax).map((agreement) => (
           <li key={agreement.id} className={s.agreement}>
             <Link
@@ -118,31 +118,19 @@ export function PersonGlance({ person }: { readonly person: MyPersonView }) {
   const closed = data?.filter(({ state }) => state === 'CLOSED')
   return (
     <section className={s.glance} aria-label={t('glance.title')}>
-      <Tile title={performance('label')}>
+      <Section heading="h3" title={performance('label')}>
         {closed ? <PerformanceLine closed={closed} none={t('glance.noPerformance')} /> : null}
-      </Tile>
-      <Tile title={t('glance.lastWords')}>
+      </Section>
+      <Section heading="h3" title={t('glance.lastWords')}>
         {closed ? <LastWords last={closed[0]} none={t('glance.noWords')} /> : null}
-      </Tile>
-      <Tile title={t('tabs.goals')}>
+      </Section>
+      <Section heading="h3" title={t('tabs.goals')}>
         <OpenGoals userId={userId} />
-      </Tile>
-      <Tile title={t('tabs.agreements')}>
+      </Section>
+      <Section heading="h3" title={t('tabs.agreements')}>
         <OpenAgreements userId={userId} />
-      </Tile>
-      <NineBoxPart userId={userId} heading="h2" titleClass={layout.caption} />
-    </section>
-  )
-}
-
-function Tile({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={`${layout.stack2} ${s.tile}`} aria-labelledby={id}>
-      <h2 id={id} className={layout.caption}>
-        {title}
-      </h2>
-      {children}
+      </Section>
+      <NineBoxPart userId={userId} heading="h3" />
     </section>
   )
 }

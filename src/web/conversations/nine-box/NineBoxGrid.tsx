@@ -6,6 +6,8 @@ import s from './NineBoxGrid.module.css'
 interface NineBoxGridProps {
   readonly label: string
   readonly renderBox: (box: Box) => ReactNode
+  /** By default the nearer to the upper right box, the stronger. */
+  readonly tintOf?: (box: Box) => Tint
   readonly isChosen?: (box: Box) => boolean
   /** Beside other things. */
   readonly isSmall?: boolean
@@ -14,14 +16,17 @@ interface NineBoxGridProps {
 
 const fromTheTop = boxLevels.toReversed()
 
-/** Steps from the upper right box, which set the tint. */
-const distanceOf = ({ impact, culture }: Box) =>
-  4 - boxLevels.indexOf(impact) - boxLevels.indexOf(culture)
+/** From 4, the strongest, to 0, none. */
+export type Tint = 0 | 1 | 2 | 3 | 4
+
+const tintByPlace = ({ impact, culture }: Box) =>
+  (boxLevels.indexOf(impact) + boxLevels.indexOf(culture)) as Tint
 
 /** Impact grows to the right, culture and skills upward. */
 export function NineBoxGrid({
   label,
   renderBox,
+  tintOf = tintByPlace,
   isChosen,
   isSmall = false,
   children,
@@ -58,7 +63,7 @@ export function NineBoxGrid({
                     <td
                       key={impact}
                       data-box={`${impact} ${culture}`}
-                      data-distance={distanceOf(box)}
+                      data-tint={tintOf(box)}
                       data-chosen={isChosen?.(box)}
                     >
                       {renderBox(box)}

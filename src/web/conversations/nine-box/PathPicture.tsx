@@ -34,7 +34,11 @@ export function PathPicture({
       isChosen={({ impact, culture }) =>
         chosen?.box.impact === impact && chosen.box.culture === culture
       }
-      renderBox={(box) => <BoxName quadrant={quadrantAt(quadrants, box)} />}
+      renderBox={(box) => (
+        <div className={s.name}>
+          <BoxName quadrant={quadrantAt(quadrants, box)} />
+        </div>
+      )}
     >
       <div className={s.over}>
         <svg className={s.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -70,8 +74,8 @@ export function PathPicture({
   )
 }
 
-/** Margin between a point and its box, in percent of the picture; the top has the box's name. */
-const edges = { across: [4, 4], up: [5, 19] } as const
+/** Margin between a point and its box, in percent of the picture; the box's name is at the upper left. */
+const edges = { across: [19, 4], up: [5, 19] } as const
 
 /** Position in percent: each third takes equal space, whatever its range of points. */
 function along(place: Hundredths, way: keyof typeof edges): number {

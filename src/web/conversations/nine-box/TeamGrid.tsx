@@ -63,7 +63,7 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
       ) : null}
       {unplaced.length > 0 ? (
         <div className={layout.stack2}>
-          <h2 className={layout.caption}>{t('notYet')}</h2>
+          <h2>{t('notYet')}</h2>
           <ul className={`${layout.row1} ${s.chips}`}>
             {unplaced.map((member) => chip(member, t('notYet')))}
           </ul>

@@ -50,7 +50,7 @@ export function StarterButton({ part, counts }: StarterButtonProps) {
   return (
     <>
       <ActionButton {...taking} />
-      <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('all.preview')}
       </Button>
       {isOpen ? (

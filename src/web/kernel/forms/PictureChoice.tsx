@@ -65,7 +65,7 @@ export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoi
         {hasPicture ? (
           <Button
             variant="subtle"
-            color="gray"
+
             loading={remove.isPending}
             onClick={() => void askAndRemove()}
           >

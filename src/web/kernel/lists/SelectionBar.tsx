@@ -21,7 +21,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
       {count > 0 ? (
         <>
           {children}
-          <Button size="sm" variant="subtle" color="gray" onClick={selection.clear}>
+          <Button size="sm" variant="subtle" onClick={selection.clear}>
             {t('clear')}
           </Button>
         </>

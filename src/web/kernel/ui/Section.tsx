@@ -7,8 +7,8 @@ export interface SectionProps {
   readonly description?: ReactNode
   /** Beside the title; below it on small screens. */
   readonly actions?: ReactNode
-  /** `h3` for a nested section. */
-  readonly heading?: 'h2' | 'h3'
+  /** Deeper for a nested section. */
+  readonly heading?: 'h2' | 'h3' | 'h4'
   readonly children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function Section({ title, description, actions, heading = 'h2', children 
             </div>
           ) : null}
         </div>
-        {actions ? <div className={layout.row2}>{actions}</div> : null}
+        {actions ? <div className={`${layout.row2} ${s.actions}`}>{actions}</div> : null}
       </header>
       {children}
     </section>

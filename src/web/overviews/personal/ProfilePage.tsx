@@ -141,7 +141,7 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
     ['level', globalLevel ? <LocalizedText key="level" reading={globalLevel.name} /> : null],
   ] as const
   return (
-    <div className={`${layout.stack4} ${layout.card}`}>
+    <div className={layout.stack4}>
       <h2 className="visually-hidden">{t('title')}</h2>
       <dl className={`${layout.facts} ${layout.facts10}`}>
         {facts.map(([key, value]) =>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Figure } from '#web/kernel/ui/drawings/Figure.tsx'
 import { NumberTable, type Numbers } from './NumberTable.tsx'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface CountedFigureProps extends Numbers {
@@ -17,8 +18,7 @@ interface CountedFigureProps extends Numbers {
 export function CountedFigure({ title, sentence, picture, hint, ...numbers }: CountedFigureProps) {
   const t = useTranslations('statistics')
   return (
-    <section className={`${layout.wrapped} ${layout.stack2}`} aria-label={title}>
-      <h2 className={layout.caption}>{title}</h2>
+    <Section title={title}>
       <Figure
         sentence={sentence}
         picture={
@@ -39,6 +39,6 @@ export function CountedFigure({ title, sentence, picture, hint, ...numbers }: Co
           </Button>
         }
       />
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { NineBoxCounts } from '#contract/overviews/statistics.ts'
 import { boxes, isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
-import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
+import { NineBoxGrid, type Tint } from '#web/conversations/nine-box/NineBoxGrid.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
@@ -107,11 +107,12 @@ function BoxCounts({ label, counts, before }: BoxCountsProps) {
   const signed = useSigned()
   const boxName = useBoxName()
   const total = counts.reduce((sum, count) => sum + count, 0)
+  const countOf = (box: Box, those = counts) =>
+    those[boxes.findIndex((one) => isSameBox(one, box))] ?? 0
   const renderBox = (box: Box) => {
-    const index = boxes.findIndex((one) => isSameBox(one, box))
-    const count = counts[index] ?? 0
+    const count = countOf(box)
     const { kind, share } = valuesOf(count, total)
-    const change = before ? count - (before[index] ?? 0) : 0
+    const change = before ? count - countOf(box, before) : 0
     return (
       <>
         <p className={layout.fine}>{boxName(box)}</p>
@@ -128,7 +129,14 @@ function BoxCounts({ label, counts, before }: BoxCountsProps) {
       </>
     )
   }
-  return <NineBoxGrid label={label} renderBox={renderBox} />
+  const most = Math.max(...counts)
+  const tintOf = (box: Box) => shadeOf(countOf(box), most)
+  return <NineBoxGrid label={label} renderBox={renderBox} tintOf={tintOf} />
+}
+
+/** By how full a box is beside the fullest; only an empty one has no tint. */
+function shadeOf(count: number, most: number): Tint {
+  return (most === 0 ? 0 : Math.ceil((4 * count) / most)) as Tint
 }
 
 function useSigned(): (change: number) => string {

@@ -24,9 +24,16 @@ test('says who is placed, with the numbers behind each picture, and narrows all 
   await screen.findByText('1 of 2 people are placed, 1 of them in the three highest boxes.')
   const table = within(await screen.findByRole('table', { name: 'People on teams' }))
   expect(table.getAllByRole('row')).toHaveLength(3)
-  const regions = screen.getAllByRole('region').map((it) => it.getAttribute('aria-label'))
+  const tints = within(screen.getByRole('table', { name: 'People in each box' }))
+    .getAllByRole('cell')
+    .map((it) => it.dataset['tint'])
+  expect(tints.toSorted(), 'by how full a box is, not by its place').toEqual([
+    ...Array<string>(8).fill('0'),
+    '4',
+  ])
+  const figures = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)
   // One column after the other, as the keyboard and a phone go through them.
-  expect(regions.slice(0, 5)).toEqual([
+  expect(figures.slice(0, 5)).toEqual([
     'Nine Box',
     'Goals',
     'One-to-ones held on time',

@@ -28,7 +28,7 @@ export function Priorities({ of, refusal, heading = 'h2' }: PrioritiesProps) {
           label={t('edit')}
           refusal={refusal}
           variant="subtle"
-          color="gray"
+
           size="compact-sm"
           onClick={() => setOpen(true)}
         />

@@ -72,7 +72,7 @@ const ListRow = memo(function ListRow({ row, columnId }: ListRowProps) {
       <Button
         ref={adding}
         variant="subtle"
-        color="gray"
+
         size="compact-sm"
         leftSection={<Plus size={16} aria-hidden />}
         aria-label={`${t('add')}: ${row.name.text}`}

@@ -23,7 +23,7 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
   return (
     <>
       <h2 className="visually-hidden">{t('team.facts')}</h2>
-      <dl className={`${layout.card} ${layout.facts} ${layout.facts12} ${s.facts}`}>
+      <dl className={`${layout.facts} ${layout.facts12} ${s.facts}`}>
         <div>
           <dt>{t('team.manager')}</dt>
           <dd>{team.manager?.name ?? t('list.noManager')}</dd>

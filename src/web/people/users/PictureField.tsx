@@ -73,7 +73,7 @@ export function PictureField({
             </FileButton>
           )}
           {field.onRemove && !refusal ? (
-            <Button variant="subtle" color="gray" size="sm" onClick={field.onRemove}>
+            <Button variant="subtle" size="sm" onClick={field.onRemove}>
               {t('remove')}
             </Button>
           ) : null}

@@ -162,7 +162,7 @@ export function CatalogActions<Field extends string>(props: CatalogActionsProps<
       onKeyDownCapture={moveByKeys}
     >
       {hasEdit ? (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={onEdit}>
+        <Button variant="subtle" size="compact-sm" onClick={onEdit}>
           {t('edit')}
         </Button>
       ) : null}

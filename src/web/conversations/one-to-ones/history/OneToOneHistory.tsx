@@ -70,7 +70,7 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
           t('year', { year, count: those.length }),
           ...(isMixed ? [] : managerOf(those)),
         ].join(' · ')
-        const heading = <h3 className={layout.caption}>{label}</h3>
+        const heading = <h3>{label}</h3>
         const table = <HistoryTable label={label} rows={those} {...shown} />
         return search === '' && index > 0 && year < thisYear ? (
           <Disclosure key={year} late label={heading}>

@@ -12,8 +12,8 @@ interface FigureProps {
 
 export function Figure({ sentence, picture, table, download }: FigureProps) {
   return (
-    <figure className={`${layout.stack3} ${layout.ruledAbove} ${layout.room4}`}>
-      <figcaption className={layout.strong}>{sentence}</figcaption>
+    <figure className={layout.stack3}>
+      <figcaption>{sentence}</figcaption>
       {picture}
       <Disclosure label={table.label}>
         <div className={layout.small}>{table.content}</div>
