@@ -75,7 +75,7 @@ export function PathPicture({
 }
 
 /** Margin between a point and its box, in percent of the picture; the box's name is at the upper left. */
-const edges = { across: [19, 4], up: [5, 19] } as const
+const edges = { across: [24, 4], up: [5, 19] } as const
 
 /** Position in percent: each third takes equal space, whatever its range of points. */
 function along(place: Hundredths, way: keyof typeof edges): number {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createClient, type Transport } from '#contract/kernel/client.ts'
+import { holding } from '#tests/support/holding.ts'
 import { injected } from '#tests/support/inject.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -64,6 +65,18 @@ test('a manager sees their next one-to-ones and the goals that are due, each a c
   expect(addressOf(due.getByRole('link'))).toBe(
     `/manager/miembros-del-equipo/${w.id('ana')}?tab=goals#${goal.id}`,
   )
+})
+
+test('what stands below the team’s Nine Box is shown once that is read, so that nothing jumps', async () => {
+  await meet(w, { state: 'IN_CONDUCTION' })
+  const { transport, answer } = holding('/nine-box', injected(w.app, await w.token('marta')))
+  const api = createClient(contract, transport)
+  await renderAs(w, 'marta', <Glance today={testToday} hasTexts />, { api })
+  const { release } = await answer
+  await w.as('marta').home.glance({ params: { companyId: w.companyId } })
+  expect(screen.queryByRole('region', { name: 'Next one-to-ones' })).toBeNull()
+  release()
+  await part('Next one-to-ones')
 })
 
 test('a one-to-one whose day has passed is late, however well the two keep their rhythm', async () => {

@@ -16,7 +16,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import { OwnGoals } from './GlanceGoals.tsx'
 import { GlanceTexts } from './GlanceTexts.tsx'
-import { TeamGlance } from './TeamGlance.tsx'
+import { TeamGlance, useTeamGlance } from './TeamGlance.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface GlanceProps {
@@ -30,13 +30,13 @@ export function Glance({ today, hasTexts }: GlanceProps) {
   const t = useTranslations('glance')
   const common = useTranslations('common')
   const session = useSession()
-  const { isManager } = session.actor.roles
+  const { isManager, isLoading } = useTeamGlance()
   const { data, isError, isFetching, refetch } = useQuery(glanceOf(session))
   if (!data && isError) {
     const retry = { label: common('retry'), onRetry: () => void refetch(), busy: isFetching }
     return <ErrorState title={t('failed')} retry={retry} />
   }
-  if (!data) return <PageLoading />
+  if (!data || isLoading) return <PageLoading />
   const { week, goals, feedback, teamGoals } = data
   const shown = [week, goals, ...(hasTexts ? [feedback, teamGoals] : [])]
   const isEmpty = shown.every((rows) => rows.length === 0)

@@ -15,12 +15,20 @@ import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Section } from '#web/kernel/ui/Section.tsx'
 
-/** The team's pace and Nine Box, for its manager. */
-export function TeamGlance() {
+/** Until it is read, nothing is shown below it: it would jump. */
+export function useTeamGlance() {
   const session = useSession()
   const sharesScreen = useSharesScreen()
   const { isManager } = session.actor.roles
   const showsBoxes = isManager && session.me.company.nineBox.forManagers && !sharesScreen
+  const people = useQuery({ ...myPeople(session), enabled: isManager })
+  const boxes = useQuery({ ...teamNineBox(session), enabled: showsBoxes })
+  return { isManager, showsBoxes, isLoading: people.isLoading || boxes.isLoading }
+}
+
+/** The team's pace and Nine Box, for its manager. */
+export function TeamGlance() {
+  const { isManager, showsBoxes } = useTeamGlance()
   return (
     <>
       {isManager ? <TeamPace /> : null}

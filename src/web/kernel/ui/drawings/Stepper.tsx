@@ -42,9 +42,7 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
                 ) : null}
                 {missing > 0 ? <span className={s.count}>{missing}</span> : null}
               </span>
-              <span
-                className={`${layout.smallStrong} ${layout.unbroken} ${layout.unseenNarrow} ${s.name}`}
-              >
+              <span className={`${layout.smallStrong} ${layout.unbroken} ${s.name}`}>
                 {step.label}
               </span>
               {step.note ? <span className="visually-hidden">{step.note}</span> : null}
