@@ -16,6 +16,8 @@ export interface Filter {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string | undefined
+  /** Label of no choice, by default all. */
+  readonly unset?: string | undefined
   readonly values?: undefined
   readonly onChange: (value: string | undefined) => void
 }
@@ -54,18 +56,19 @@ export function FilterChips({ filters, chipsMax = filters.length }: FilterChipsP
 
 function Chip({ filter }: { readonly filter: Filter }) {
   const t = useTranslations('list.filters')
-  const { label, options, value, onChange } = filter
+  const { label, options, value, unset, onChange } = filter
   const chosen = options.find((option) => option.value === value)
-  const actions = [{ value: undefined, label: t('any') }, ...options].map((option) => ({
+  const actions = [{ value: undefined, label: unset ?? t('any') }, ...options].map((option) => ({
     key: option.value ?? '',
     label: option.label,
     chosen: option.value === value,
     onSelect: () => onChange(option.value),
   }))
+  const shown = chosen?.label ?? unset
   return (
     <div className={s.chip} data-set={chosen !== undefined}>
       <ActionMenu sections={[{ actions }]}>
-        {chosen ? t('set', { label, value: chosen.label }) : label}
+        {shown === undefined ? label : t('set', { label, value: shown })}
         <ChevronDown size={16} aria-hidden />
       </ActionMenu>
     </div>
@@ -101,7 +104,7 @@ function FilterSheet({ filters, label, placement }: FilterSheetProps) {
               <NativeSelect
                 key={filter.key}
                 label={filter.label}
-                data={[{ value: '', label: t('any') }, ...filter.options]}
+                data={[{ value: '', label: filter.unset ?? t('any') }, ...filter.options]}
                 value={filter.value ?? ''}
                 onChange={({ currentTarget }) => filter.onChange(currentTarget.value || undefined)}
               />

@@ -42,6 +42,14 @@ test('says who is placed, with the numbers behind each picture, and narrows all 
   ])
 })
 
+test('a filter that narrows nothing says what it stands for', async () => {
+  await renderAs(w, 'admin', <CompanyStatisticsPage />)
+  await screen.findByRole('button', { name: 'As of: Today' })
+  screen.getByRole('button', { name: 'Compare with: Nothing' })
+  screen.getByRole('button', { name: 'Nine Box by: Area' })
+  screen.getByRole('button', { name: 'Area' })
+})
+
 test('of fewer than five says how many, never a percentage', async () => {
   await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
   await renderAs(w, 'admin', <CompanyStatisticsPage />)

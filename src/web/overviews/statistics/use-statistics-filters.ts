@@ -44,7 +44,7 @@ export function useStatisticsFilters() {
       step: named(data.steps),
       date: days,
       since: days,
-      by: breakdowns.map((value) => ({ value, label: t(`filters.${value}`) })),
+      by: breakdowns.slice(1).map((value) => ({ value, label: t(`filters.${value}`) })),
       pace: paces.map((value) => ({ value, label: t(`person.pace.${value}`) })),
       goals: (['kept', 'other'] as const).map((value) => ({
         value,
@@ -71,12 +71,18 @@ export function useStatisticsFilters() {
     [choices],
   )
   const [query, change] = useListSearch(options)
+  const unset: Partial<Record<keyof typeof choices, string>> = {
+    date: t('unset.date'),
+    since: t('unset.since'),
+    by: t(`filters.${breakdowns[0]}`),
+  }
   const chipsOf = (keys: readonly (keyof typeof choices)[]): Filter[] =>
     keys.map((key) => ({
       key,
       label: t(`filters.${key}`),
       options: choices[key],
       value: query.filters[key],
+      unset: unset[key],
       onChange: (value) => {
         const { [key]: _, ...others } = query.filters
         change({ filters: value ? { ...others, [key]: value } : others })

@@ -29,7 +29,6 @@ interface LookBackOnProps {
   readonly withoutWords?: string | undefined
 }
 
-/** The last 1:1s of one person, their box, and what is open. */
 export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBackOnProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
@@ -68,7 +67,6 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
         ))}
       </ul>
       {more ? <div className={layout.stack2}>{more}</div> : null}
-      <NineBoxPart userId={userId} heading="h3" />
       {shown.withoutPlan ? null : (
         <>
           <h3>{t('lookBack.goals')}</h3>
@@ -94,6 +92,8 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
           </ul>
         </>
       )}
+      {/* Last, since it comes after the page and would move what is below it. */}
+      <NineBoxPart userId={userId} heading="h3" />
     </div>
   )
 }

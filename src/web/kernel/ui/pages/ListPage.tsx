@@ -6,7 +6,6 @@ interface ListPageProps extends PageProps {
   readonly isRead?: boolean
 }
 
-/** Its rows are a `DataTable` or an `ItemList` inside a `ListFrame`. */
 export function ListPage({ isRead = false, children, ...page }: ListPageProps) {
   return (
     <Page kind="list" {...page}>
