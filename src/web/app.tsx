@@ -93,7 +93,7 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
 }
 
 function SignedIn({ booted }: { readonly booted: BootState }) {
-  const { api, user, access, session, companies, wanting } = booted
+  const { api, user, access, mailWay, session, companies, wanting } = booted
   const t = useTranslations('common')
   const state = useTabState()
   useEffect(() => follow(access, user.uid), [access, user.uid])
@@ -105,9 +105,10 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
       accountId: user.uid,
       email: user.email,
       isOperator: isGodAdmin(user.userRole),
+      mailWay,
       leave: () => leave(access, spokenLanguage),
     }),
-    [api, user, access],
+    [api, user, access, mailWay],
   )
   // A tab whose owner signed out shows none of their data.
   if (state === 'left') return <Loading label={t('loading')} />

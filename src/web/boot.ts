@@ -32,6 +32,7 @@ export interface BootState {
   readonly access: AccessToken
   /** Id of this session in the account's list of sessions. */
   readonly sessionId: string
+  readonly mailWay: SessionData['mailWay']
   readonly companies: SessionData['companies']
   /** The account's preferred language if the company offers it; otherwise the company's first. */
   readonly language: Language
@@ -51,7 +52,7 @@ export async function boot(language: () => string): Promise<BootState> {
     async (id) => (await open.refresh(id ? { query: { sessionId: id } } : {})).token,
   )
   const api: Api = apiClient(calls, bearerTransport(access, language))
-  const { user, companies, sessionId, draftKey } = await api.auth.login()
+  const { user, companies, sessionId, draftKey, mailWay } = await api.auth.login()
   const own = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )
@@ -61,6 +62,7 @@ export async function boot(language: () => string): Promise<BootState> {
     user,
     access,
     sessionId,
+    mailWay,
     companies: active,
     wanting: undefined,
     shut: active.length === 0 ? own : [],

@@ -91,7 +91,7 @@ describe('an operator in no company', () => {
     await heading(`${otherName}’s outbox`)
     expect(screen.getByText(new RegExp(`^Messages sent to people at ${otherName}`))).toBeDefined()
     expect(screen.queryByText(/your people/)).toBeNull()
-    expect(screen.queryByText(/Invite someone/)).toBeNull()
+    expect(screen.queryByText(/Invite people/)).toBeNull()
   })
 
   test('reads in the lab how the assistant is in a company', async () => {

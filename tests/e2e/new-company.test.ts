@@ -100,12 +100,8 @@ async function accept(email: string): Promise<Page> {
 async function invite(page: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}@mail.example`
   await press(page, page.getByRole('link', { name: 'People', exact: true }))
-  await press(page, button(page, 'Invite someone').first())
-  await fillIn(
-    page,
-    { 'First name': firstName, 'Last name': 'Test', Email: email },
-    'Send invitation',
-  )
+  await press(page, button(page, 'Invite people').first())
+  await fillIn(page, { 'First name': firstName, 'Last name': 'Test', Email: email }, 'Invite')
   return email
 }
 

@@ -9,6 +9,7 @@ import {
 import { configure, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { AccountRole } from '#domain/kernel/access/roles.ts'
+import type { MailWay } from '#domain/kernel/mail-way.ts'
 import { loadFurtherCatalogue } from '#web/kernel/i18n/catalogues.ts'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
 import { AccountContext, type Account } from '#web/kernel/account.tsx'
@@ -40,6 +41,8 @@ interface Where {
   readonly isOutside?: boolean
   /** What their account is on the installation. */
   readonly accountRole?: AccountRole
+  /** What becomes of a mail here. */
+  readonly mailWay?: MailWay
   /** How the page calls the server, where a test has a say in it. */
   readonly api?: Api
 }
@@ -50,6 +53,7 @@ interface Where {
  */
 export async function renderAs(world: World, name: Name, element: ReactElement, where: Where = {}) {
   const { route = '/', path = '$', isOutside = false, accountRole = 'USER' } = where
+  const { mailWay = 'sent' } = where
   // What is loaded later finds its texts there.
   await loadFurtherCatalogue('en')
   const { api = world.pageOf(name) } = where
@@ -63,6 +67,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
     accountId,
     email: session.me.email,
     isOperator: session.isGodAdmin,
+    mailWay,
     leave: async () => void (times += 1),
   }
   const queries = newQueryClient()

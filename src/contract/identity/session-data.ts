@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountRoles, companyRoles } from '#domain/kernel/access/roles.ts'
 import { landingPages } from '#domain/identity/companies/landing.ts'
+import { mailWays } from '#domain/kernel/mail-way.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { emailView, instant } from '#contract/kernel/fields.ts'
 import { customRolesView } from '#contract/kernel/roles.ts'
@@ -11,6 +12,7 @@ export const sessionData = z.object({
   sessionId: z.uuid(),
   /** Encrypts unsent texts in the browser: 32 bytes in base64, constant per account. */
   draftKey: z.base64(),
+  mailWay: z.enum(mailWays),
   user: z.object({
     uid: z.uuid(),
     id: z.uuid(),

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { MailWay } from '#domain/kernel/mail-way.ts'
 import type { Api } from './session.tsx'
 
 /** The signed-in account, also without a company or without access to one. */
@@ -8,6 +9,8 @@ export interface Account {
   readonly email: string
   /** Operators get no "contact the operators" hints. */
   readonly isOperator: boolean
+  /** Texts that promise an email take it as `delivery`. */
+  readonly mailWay: MailWay
   /** Signs out, here and on the server. */
   readonly leave: () => Promise<void>
 }
@@ -20,3 +23,5 @@ export function useAccount(): Account {
   if (!account) throw new Error('useAccount needs someone signed in')
   return account
 }
+
+export const useMailWay = (): MailWay => useAccount().mailWay

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/kernel/network.ts'
+import { mailWayOf, type MailWay } from '#domain/kernel/mail-way.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
 import type { MailboxPoller } from './mailbox/mailbox-poller.ts'
@@ -23,6 +24,7 @@ export interface RequestContext {
   readonly language: Language
   readonly demo: boolean
   readonly showsMails: boolean
+  readonly mailWay: MailWay
   readonly canMail: boolean
   readonly tokens: AccessTokens
   readonly seal: Seal
@@ -62,7 +64,8 @@ export function requestContextOf(
     language,
     demo: deps.demo,
     showsMails: deps.showsMails,
-    canMail: deps.sendsMails || deps.showsMails,
+    mailWay: mailWayOf(deps),
+    canMail: mailWayOf(deps) !== 'kept',
     tokens: deps.tokens,
     seal: deps.seal,
     hashCode: deps.hashCode,

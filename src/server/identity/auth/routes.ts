@@ -67,6 +67,7 @@ export const authRoutes: Omit<
     return {
       sessionId,
       draftKey: context.draftKeyOf(accountId),
+      mailWay: context.mailWay,
       user: {
         uid: account.id,
         id: account.id,

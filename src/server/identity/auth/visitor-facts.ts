@@ -1,4 +1,5 @@
 import type { VisitorFacts } from '#contract/identity/visitor-facts.ts'
+import { mailWayOf } from '#domain/kernel/mail-way.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { OpenId } from './openid/providers.ts'
@@ -10,7 +11,7 @@ export const visitorFacts = (
   language: Language,
 ): VisitorFacts => ({
   language,
-  canMail: deps.sendsMails || deps.showsMails,
+  canMail: mailWayOf(deps) !== 'kept',
   providers: openId?.offered ?? [],
   personas: deps.demo ? personasIn(language) : [],
 })

@@ -45,3 +45,18 @@ test('without a mail server nobody is asked for a code by mail to prove who they
       ).rejects.toMatchObject({ code: 'secondFactorWrong' })
   }
 })
+
+test('who signs in learns what becomes of a mail here', async () => {
+  const w = await world()
+  const token = await w.token('ana')
+  const readiness = { draining: false }
+  for (const [own, mailWay] of [
+    [{ sendsMails: true }, 'sent'],
+    [{ sendsMails: false, showsMails: true }, 'shown'],
+    [{ sendsMails: false }, 'kept'],
+  ] as const) {
+    const app = await createApp(depsOn(w.database, own), { logLevel: 'error', readiness })
+    const { auth } = createClient(contract, injected(app, token))
+    expect(await auth.login()).toMatchObject({ mailWay })
+  }
+})

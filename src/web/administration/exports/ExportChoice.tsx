@@ -1,4 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import type {
   ExportChoice as Choice,
@@ -15,9 +16,10 @@ interface ExportChoiceProps {
 
 export function ExportChoice({ kind, format }: ExportChoiceProps) {
   const t = useTranslations('exports')
+  const delivery = useMailWay()
   const { mutate, isPending } = useCommand<undefined, void>(
     (session) => startExport(session, { kind, format }),
-    { touches: ['exports'], done: t('started'), failed: t('notStarted') },
+    { touches: ['exports'], done: t('started', { delivery }), failed: t('notStarted') },
   )
   const name = t(`kind.${kind}.name`)
   return (

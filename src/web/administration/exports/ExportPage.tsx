@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
@@ -53,6 +54,7 @@ function AllExports({ isOwnData = false }: { readonly isOwnData?: boolean }) {
 function Own({ own }: { readonly own: ExportView }) {
   const t = useTranslations('exports')
   const words = useExportWords()
+  const delivery = useMailWay()
   const { state, until } = own
   return (
     <FormPage title={t('one.titleOf', { kind: words.name(own) })} documentTitle={t('one.title')}>
@@ -61,6 +63,7 @@ function Own({ own }: { readonly own: ExportView }) {
           {t(own.kind === 'ownData' && state === 'ready' ? 'ownData.ready' : `one.${state}`, {
             until: until === null ? '' : words.moment(until),
             hours: exportHoursMax,
+            delivery,
           })}
         </output>
         {state === 'running' ? <ExportProgress own={own} /> : null}

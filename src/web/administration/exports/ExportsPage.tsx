@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import {
   exportChoices,
@@ -22,6 +23,7 @@ import { OwnExport } from './OwnExport.tsx'
 /** A list: available exports with their contents, and the reader's recent ones. */
 export function ExportsPage() {
   const t = useTranslations('exports')
+  const delivery = useMailWay()
   const session = useSession()
   const { exports } = useSuspenseQuery(ownExports(session)).data
   const [format, setFormat] = useState<ExportFormat>('csv')
@@ -32,7 +34,7 @@ export function ExportsPage() {
       isRead
       title={t('title')}
       documentTitle={t('title')}
-      lead={t('lead', { hours: exportHoursMax })}
+      lead={t('lead', { hours: exportHoursMax, delivery })}
     >
       <Section title={t('choices')} description={t('noTexts')}>
         <div className={layout.width20}>

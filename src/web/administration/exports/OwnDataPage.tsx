@@ -1,5 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -17,11 +18,12 @@ import s from './Exports.module.css'
 /** Form: everyone's own data export and erasure request. */
 export function OwnDataPage() {
   const t = useTranslations('exports.ownData')
+  const delivery = useMailWay()
   const session = useSession()
   const { exports, erasure } = useSuspenseQuery(ownData(session)).data
   const { mutate, isPending } = useCommand<undefined, unknown>(startCopy, {
     touches: ['exports'],
-    done: t('copy.started'),
+    done: t('copy.started', { delivery }),
     failed: t('copy.notStarted'),
   })
   return (
@@ -31,7 +33,10 @@ export function OwnDataPage() {
       lead={t('lead', { company: session.me.company.name })}
     >
       <ReadHere shown={{ subject: 'ownData' }} />
-      <Section title={t('copy.title')} description={t('copy.hint', { hours: exportHoursMax })}>
+      <Section
+        title={t('copy.title')}
+        description={t('copy.hint', { hours: exportHoursMax, delivery })}
+      >
         <div className={`${layout.stack4} ${s.own}`}>
           <Button loading={isPending} onClick={() => mutate(undefined)}>
             {t('copy.action')}

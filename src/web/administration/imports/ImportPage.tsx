@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import type { ImportView } from '#contract/administration/imports.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
@@ -51,6 +52,7 @@ export function ImportPage() {
 
 function Own({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
+  const delivery = useMailWay()
   const { state } = own
   const isOutdated = own.isOutdated && state === 'checked'
   return (
@@ -59,7 +61,7 @@ function Own({ own }: { readonly own: ImportView }) {
         {own.isUndoFailed ? <span>{t('one.undoFailed')}</span> : null}
         {isOutdated ? <span>{t('one.outdated')}</span> : null}
         {own.isUndoFailed || isOutdated ? null : (
-          <span>{t(`one.${state}`, { hours: importHoursMax })}</span>
+          <span>{t(`one.${state}`, { hours: importHoursMax, delivery })}</span>
         )}
       </output>
       {state === 'checking' || state === 'applying' || state === 'undoing' ? (
@@ -133,6 +135,7 @@ function AppliedImport({ own }: { readonly own: ImportView }) {
 /** Imported people have no account until they are invited. */
 function Invitations({ own: { id, toInvite, invited, isInviting } }: { readonly own: ImportView }) {
   const t = useTranslations('imports.invite')
+  const delivery = useMailWay()
   const { mutate, isPending } = useCommand<undefined, void>(
     async (session) => changesOf(session, id).invite(),
     { touches: ['imports', 'invitations', 'users'], failed: t('failed') },
@@ -141,7 +144,7 @@ function Invitations({ own: { id, toInvite, invited, isInviting } }: { readonly 
   if (toInvite === 0) return invited > 0 ? <p>{t('done', { invited })}</p> : null
   return (
     <div className={`${layout.stack3} ${layout.start} ${s.one}`}>
-      <p className={layout.note}>{t('hint')}</p>
+      <p className={layout.note}>{t('hint', { delivery })}</p>
       <Button loading={isPending} onClick={() => mutate(undefined)}>
         {t('action', { count: toInvite })}
       </Button>

@@ -1,9 +1,11 @@
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import type { ImportView } from '#contract/administration/imports.ts'
 
 /** Effects that undoing can't revert. */
 export function useFinals({ finals }: Pick<ImportView, 'finals'>): readonly string[] {
   const t = useTranslations('imports')
+  const delivery = useMailWay()
   if (!finals) return []
   const { withdrawn, finishing, draftsDeleted, told, superAdmins } = finals
   return [
@@ -11,6 +13,6 @@ export function useFinals({ finals }: Pick<ImportView, 'finals'>): readonly stri
     finishing > 0 && t('fact.finishing', { count: finishing }),
     draftsDeleted > 0 && t('fact.draftsDeleted', { count: draftsDeleted }),
     told > 0 && t('finals.told', { count: told }),
-    superAdmins > 0 && t('finals.superAdmins', { count: superAdmins }),
+    superAdmins > 0 && delivery === 'sent' && t('finals.superAdmins', { count: superAdmins }),
   ].filter((it) => it !== false)
 }

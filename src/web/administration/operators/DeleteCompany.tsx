@@ -1,3 +1,4 @@
+import { useMailWay } from '#web/kernel/account.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -23,6 +24,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
   const t = useTranslations('superadmin.companies.delete')
   const records = useTranslations('teams.removal')
   const session = useSession()
+  const delivery = useMailWay()
   const { id, name } = company
   const days = companyDeletionDays
   const linesOf = (shown: Plan) =>
@@ -45,7 +47,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
               ? t.rich('exports', { link: toExports })
               : t('exportsElsewhere')}
           </p>
-          <p>{t('body', { days })}</p>
+          <p>{t('body', { days, delivery })}</p>
         </div>
       }
       nameToType={{ name, label: t('typeName', { name }) }}

@@ -46,7 +46,14 @@ test('says what is in the section, and that nothing waits where nothing does', a
 test('names a company that is being deleted, and a job that failed, each with the way there', async () => {
   await runs('57014')
   const api = w.as('superadmin')
-  const account = { api, accountId: '', email: '', isOperator: false, leave: async () => undefined }
+  const account = {
+    api,
+    accountId: '',
+    email: '',
+    isOperator: false,
+    mailWay: 'sent' as const,
+    leave: async () => undefined,
+  }
   const { id } = await createCompany(account, {
     name: 'Going away',
     languages: ['en'],

@@ -1,3 +1,4 @@
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { RetentionView } from '#contract/administration/retention.ts'
@@ -33,6 +34,7 @@ const allYears = Array.from({ length: retentionYearsMax }, (_, index) => index +
 
 export function RetentionSettings() {
   const t = useTranslations('retention')
+  const delivery = useMailWay()
   const session = useSession()
   const queries = useQueryClient()
   const query = companyRetention(session)
@@ -70,7 +72,7 @@ export function RetentionSettings() {
             key={kind}
             className={layout.width22}
             label={t(`kind.${kind}`)}
-            description={t(`about.${kind}`)}
+            description={t(`about.${kind}`, { delivery })}
             data={optionsOf(kind)}
             value={form.form[kind]}
             error={form.errors[kind]}

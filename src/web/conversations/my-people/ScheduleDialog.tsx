@@ -1,3 +1,4 @@
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import { oneToOneTypes, type OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { DayField } from '#web/kernel/forms/DayField.tsx'
@@ -108,6 +109,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogProps) {
   const t = useTranslations('teams.plan')
   const types = useTranslations('one-to-ones.type')
+  const delivery = useMailWay()
   const { today } = useSession().me
   const { form, date, recommended } = usePlan(person, { onPlanned, onClose })
   return (
@@ -146,7 +148,7 @@ export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogPro
         onChange={(repeatWeeks) => form.set({ repeatWeeks })}
       />
       {recommended?.isJoining ? (
-        <p className={layout.note}>{t('joining', { name: person.firstName })}</p>
+        <p className={layout.note}>{t('joining', { name: person.firstName, delivery })}</p>
       ) : null}
       <AppointmentFields form={form.form} errors={form.errors} onChange={form.set} />
       <QuestionSetField

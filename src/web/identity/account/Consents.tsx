@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ConsentView } from '#contract/identity/account.ts'
 import { freeConsentKinds, type FreeConsentKind } from '#domain/identity/auth/consent.ts'
-import { useAccount } from '#web/kernel/account.tsx'
+import { useAccount, useMailWay } from '#web/kernel/account.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -56,6 +56,7 @@ interface FreeConsentProps {
 function FreeConsent({ kind, consent }: FreeConsentProps) {
   const t = useTranslations(`account.consents.${kind}`)
   const since = useTranslations('account.consents')
+  const delivery = useMailWay()
   const write = useInstant()
   const change = useChangeConsent({ on: t('on'), off: t('off'), failed: t('failed') })
   const isOn = change.isPending ? change.variables.given : (consent?.given ?? false)
@@ -64,7 +65,7 @@ function FreeConsent({ kind, consent }: FreeConsentProps) {
       <h3>{t('title')}</h3>
       <Checkbox
         label={t('label')}
-        description={t('meaning')}
+        description={t('meaning', { delivery })}
         checked={isOn}
         disabled={change.isPending}
         onChange={(event) => change.mutate({ kind, given: event.currentTarget.checked })}

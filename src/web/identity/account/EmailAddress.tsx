@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAccount } from '#web/kernel/account.tsx'
+import { useAccount, useMailWay } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -13,6 +13,7 @@ import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import layout from '#web/kernel/ui/layout.module.css'
+import { toOutbox } from './to-outbox.tsx'
 import { useProven } from './use-proven.tsx'
 import type { OwnEmail } from '#contract/identity/email-changes.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
@@ -58,6 +59,7 @@ const bold = (words: ReactNode) => <b>{words}</b>
 /** Needs a fresh proof of identity. */
 function NewEmailForm({ email: before }: { readonly email: string }) {
   const t = useTranslations('email-change')
+  const delivery = useMailWay()
   const input = useTranslations('input')
   const refusals = useTranslations('refusals')
   const account = useAccount()
@@ -78,6 +80,8 @@ function NewEmailForm({ email: before }: { readonly email: string }) {
         await refresh(['email'])
       }),
   })
+  const hint = t.rich('newHint', { delivery, link: toOutbox })
+  if (delivery === 'kept') return <p className={layout.note}>{hint}</p>
   const submit = (
     <div>
       <Button type="submit" variant="default" loading={form.busy}>
@@ -90,7 +94,7 @@ function NewEmailForm({ email: before }: { readonly email: string }) {
       <Form form={form} actions={submit}>
         <TextInput
           label={t('new')}
-          description={t('newHint')}
+          description={hint}
           type="email"
           autoComplete="email"
           {...form.input('email')}
@@ -109,6 +113,7 @@ interface WaitingEmailProps extends Omit<OwnEmail, 'change'> {
 
 function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
   const t = useTranslations('email-change.waiting')
+  const delivery = useMailWay()
   const account = useAccount()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -125,7 +130,7 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
   ] as const
   return (
     <>
-      <p>{t('lead', { minutes: proofLifetimeMinutes })}</p>
+      <p>{t.rich('lead', { minutes: proofLifetimeMinutes, delivery, link: toOutbox })}</p>
       <ul className={layout.stack} aria-label={t('list')}>
         {mailboxes.map(({ side, of, isConfirmed }) => (
           <li key={of} className={`${layout.rowApart} ${layout.ruledItem}`}>

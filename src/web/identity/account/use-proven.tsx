@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, useRef, type ReactNode } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
-import { useAccount } from '#web/kernel/account.tsx'
+import { useAccount, useMailWay } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { mailLink } from './api.ts'
@@ -21,6 +21,7 @@ import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { useFocusWithin } from '#web/kernel/ui/overlays/use-focus-within.ts'
 import { ownEmail } from './email-api.ts'
+import { toOutbox } from './to-outbox.tsx'
 
 interface Work {
   readonly run: () => Promise<void>
@@ -113,6 +114,7 @@ interface ProveFirstProps {
 /** Without a second factor: the password, or else a code by email. */
 function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
   const t = useTranslations('second-factors.proof')
+  const words = { email, delivery: useMailWay(), link: toOutbox }
   const step = useTranslations('second-step')
   const input = useTranslations('input')
   const { api } = useAccount()
@@ -151,9 +153,9 @@ function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
           />
         )}
         {byMail && isAsked ? (
-          <DigitsField label={t('mailCode')} hint={t('mail', { email })} {...form.field('code')} />
+          <DigitsField label={t('mailCode')} hint={t.rich('mail', words)} {...form.field('code')} />
         ) : null}
-        {isFirst ? <p>{t('mailLead', { email })}</p> : null}
+        {isFirst ? <p>{t.rich('mailLead', words)}</p> : null}
         {byMail ? <MailFailure api={api.auth} receipt={receipt} /> : null}
       </Form>
     </div>

@@ -1,3 +1,4 @@
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { nameMistake } from '#domain/kernel/name.ts'
@@ -13,6 +14,7 @@ import { useSetting } from './use-setting.ts'
 
 export function NameSettings() {
   const t = useTranslations('companies.settings.name')
+  const delivery = useMailWay()
   const input = useTranslations('input')
   const limit = useLimit(companyNameLengthMax)
   const form = useSetting({
@@ -30,7 +32,7 @@ export function NameSettings() {
     failed: t('notSaved'),
   })
   return (
-    <Section title={t('title')} description={t('hint')} heading="h3">
+    <Section title={t('title')} description={t('hint', { delivery })} heading="h3">
       <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
         <TextLine

@@ -1,3 +1,4 @@
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -29,6 +30,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
   const t = useTranslations('channels.settings')
   const names = useTranslations('channels.names')
   const say = useMoment()
+  const delivery = useMailWay()
   const [opened, setOpened] = useState<'connect' | 'disconnect'>()
   const { channel, identifier, failingSince, failures } = view
   const state = identifier === null ? 'off' : failingSince === null ? 'connected' : 'failing'
@@ -69,7 +71,9 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
             {guide}
           </p>
         )}
-        {failingSince === null ? null : <p>{t('failing', { date: say(failingSince) })}</p>}
+        {failingSince === null ? null : (
+          <p>{t('failing', { date: say(failingSince), delivery })}</p>
+        )}
         {identifier === null ? (
           <div className={layout.inline3}>
             <Button variant="default" onClick={() => setOpened('connect')}>
@@ -115,6 +119,7 @@ function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
   const channel = useTranslations('channels.names')(view.channel)
   const { api, companyId } = useSession()
   const { saved } = useCompanySettings()
+  const delivery = useMailWay()
   const action = useConfirmedAction({
     run: () => api.channels.disconnect({ params: { companyId }, body: { channel: view.channel } }),
     touches: ['channels'],
@@ -128,7 +133,9 @@ function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
       consequences={[
         t('secrets'),
         t('people', { count: view.people }),
-        t(saved.emailNotificationsEnabled ? 'mail' : 'mailOff'),
+        t(saved.emailNotificationsEnabled && delivery === 'sent' ? 'mail' : 'mailOff', {
+          delivery,
+        }),
       ]}
       confirmLabel={t('action')}
       cancelLabel={common('cancel')}
@@ -147,10 +154,11 @@ interface ChannelsSettingsProps {
 export function ChannelsSettings({ history }: ChannelsSettingsProps) {
   const t = useTranslations('channels.settings')
   const { data } = useSuspenseQuery(companyChannels(useSession()))
+  const delivery = useMailWay()
   return (
     <div className={layout.stack6}>
       <ReadHere shown={{ subject: 'settings' }} />
-      <p className={layout.muted}>{t('lead')}</p>
+      <p className={layout.muted}>{t('lead', { delivery })}</p>
       {data.channels.map((channel) => (
         <ChannelSection key={channel.channel} view={channel} />
       ))}

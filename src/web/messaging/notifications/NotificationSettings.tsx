@@ -1,3 +1,4 @@
+import { useMailWay } from '#web/kernel/account.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
@@ -48,6 +49,7 @@ function settingsOf({ channels, timing, isQuiet, ...times }: SettingsForm): Sett
 export function NotificationSettings() {
   const t = useTranslations('notifications.settings')
   const input = useTranslations('input')
+  const delivery = useMailWay()
   const session = useSession()
   const queries = useQueryClient()
   const query = notificationSettings(session)
@@ -75,11 +77,13 @@ export function NotificationSettings() {
     onDone: (saved) => queries.setQueryData(query.queryKey, saved),
   })
   const { channels, timing, isQuiet } = form.form
+  const isMailConnected = data.connected.includes('mail')
+  const connected = data.connected.filter((channel) => channel !== 'mail' || delivery === 'sent')
   return (
     <div ref={ref} tabIndex={-1}>
       <Section
         title={t('title')}
-        description={data.connected.includes('mail') ? t('hint') : t('mailOff')}
+        description={isMailConnected ? t('hint', { delivery }) : t('mailOff')}
       >
         <Form
           form={form}
@@ -94,7 +98,7 @@ export function NotificationSettings() {
           <LeaveGuard when={form.isChanged} />
           <ChannelChoice
             value={channels}
-            connected={data.connected}
+            connected={connected}
             off={data.off}
             onChange={(next) => form.set({ channels: next })}
           />
@@ -111,7 +115,7 @@ export function NotificationSettings() {
           <div className={layout.stack3}>
             <Checkbox
               label={t('quiet')}
-              description={t('quietHint')}
+              description={t('quietHint', { delivery })}
               checked={isQuiet}
               onChange={({ currentTarget }) => form.set({ isQuiet: currentTarget.checked })}
             />

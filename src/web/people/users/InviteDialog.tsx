@@ -2,6 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { NativeSelect, TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
@@ -26,11 +27,12 @@ import { emailMistake } from '#domain/kernel/email.ts'
 export function InviteDialog(props: InviteProps) {
   const t = useTranslations('users')
   const [several, setSeveral] = useState<string>()
+  const delivery = useMailWay()
   // Where several may be placed: the dialog doesn't wait for it when it is turned to them.
   usePrefetchQuery(userChoices(useSession()))
   const lead = (
     <>
-      <p className={layout.muted}>{t('invite.lead', { days: invitationLifetimeDays })}</p>
+      <p className={layout.muted}>{t('invite.lead', { days: invitationLifetimeDays, delivery })}</p>
       <Choice
         label={t('several.how')}
         labelHidden

@@ -47,7 +47,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function fillIn(user: Awaited<ReturnType<typeof show>>['user'], to = email) {
-  await user.click(button('Invite someone'))
+  await user.click(button('Invite people'))
   await user.type(field('First name'), 'Gala')
   await user.type(field('Last name'), 'Guest')
   await user.type(field('Email'), to)
@@ -58,7 +58,7 @@ describe('inviting', () => {
     const { user } = await show()
     await fillIn(user)
     await user.selectOptions(screen.getByLabelText(/^Role/), 'ADMIN')
-    await user.click(button('Send invitation'))
+    await user.click(button('Invite'))
     await screen.findByText('Gala Guest')
     row().getByText('Invited now')
     row().getByText('Administrator')
@@ -68,7 +68,7 @@ describe('inviting', () => {
 
   test('offers no role above one’s own', async () => {
     const { user } = await show()
-    await user.click(button('Invite someone'))
+    await user.click(button('Invite people'))
     const options = within(screen.getByLabelText(/^Role/)).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual(['User', 'Administrator'])
   })
@@ -76,7 +76,7 @@ describe('inviting', () => {
   test('says by name who has the e-mail already, and keeps what was written', async () => {
     const { user } = await show()
     await fillIn(user, w.people.ana.email)
-    await user.click(button('Send invitation'))
+    await user.click(button('Invite'))
     await screen.findByText('Ana Test already uses this email in your company.')
     expect(field('First name').value).toBe('Gala')
     await waitFor(() => expect(document.activeElement).toBe(field('Email')))
@@ -84,8 +84,8 @@ describe('inviting', () => {
 
   test('with nothing filled in sends nothing and says what is needed', async () => {
     const { user } = await show()
-    await user.click(button('Invite someone'))
-    await user.click(button('Send invitation'))
+    await user.click(button('Invite people'))
+    await user.click(button('Invite'))
     expect(screen.getAllByText('This field is required.')).toHaveLength(1)
     expect(document.activeElement).toBe(field('First name'))
   })
@@ -133,7 +133,7 @@ describe('someone invited', () => {
 
 describe('several at once', () => {
   const paste = async (user: Awaited<ReturnType<typeof show>>['user'], text: string) => {
-    await user.click(button('Invite someone'))
+    await user.click(button('Invite people'))
     await user.click(screen.getByRole('radio', { name: 'Several people' }))
     await user.click(await screen.findByLabelText('Names and email addresses'))
     await user.paste(text)
@@ -153,8 +153,8 @@ describe('several at once', () => {
     await user.click(screen.getByText('2 entries will be skipped'))
     screen.getByText('Line 4: nobody at all – no email address')
     screen.getByText('Line 5: <b>x</b> a@b – invalid email address')
-    await user.click(button('Send invitations'))
-    await screen.findByText('2 invitations sent.')
+    await user.click(button('Invite'))
+    await screen.findByText('2 people invited.')
     await screen.findByText('Nora Neu')
     expect(screen.queryByRole('dialog')).toBeNull()
     for (const to of [one, other]) expect(await freshMailbox(w).count(to)).toBe(1)
@@ -178,13 +178,13 @@ describe('several at once', () => {
     await paste(user, Array.from({ length: 101 }, (_, at) => `p${at}@test.example`).join('\n'))
     await screen.findByText('You’ve pasted 101 people. You can invite 100 at a time.')
     screen.getByRole('link', { name: 'Import a file instead' })
-    await user.click(button('Send invitations'))
+    await user.click(button('Invite'))
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
   test('pasted into the field of one person’s email are several', async () => {
     const { user } = await show()
-    await user.click(button('Invite someone'))
+    await user.click(button('Invite people'))
     await user.click(field('Email'))
     await user.paste('ana@test.example, bruno@test.example')
     expect(await screen.findByLabelText('Names and email addresses')).toHaveProperty(

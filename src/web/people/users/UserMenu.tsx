@@ -6,7 +6,7 @@ import { refuseRole } from '#domain/people/invitations/invitation.ts'
 import { refuseSyncedActivity } from '#domain/people/sync-state/sync.ts'
 import { refuseDisable, refuseEnable } from '#domain/people/users/activity.ts'
 import { refuseDeletion, refuseEditPerson } from '#domain/people/users/person.ts'
-import { refuseRoleChange, toldOfRole } from '#domain/people/users/role.ts'
+import { refuseRoleChange } from '#domain/people/users/role.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -16,6 +16,7 @@ import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.
 import { DeleteUser } from './DeleteUser.tsx'
 import { useInvitationActions } from './list/use-invitation-actions.tsx'
 import { useReason } from './use-reason.ts'
+import { useRoleLines } from './use-role-lines.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { deactivate, planDeactivation, changeRole, planRole } from './api.ts'
@@ -68,7 +69,7 @@ export function UserMenu({ user, sendsMails }: UserMenuProps) {
     },
     {
       key: 'send',
-      label: t(user.invitation ? 'invited.again' : 'send.action'),
+      label: t(user.invitation ? (sendsMails ? 'invited.again' : 'invited.renew') : 'send.action'),
       isAllowed: isWaited,
       onSelect: send,
     },
@@ -169,6 +170,7 @@ function RoleDialog({ user, onClose }: DialogProps) {
   const t = useTranslations('users')
   const session = useSession()
   const [role, choose] = useState<CompanyRole>()
+  const linesOf = useRoleLines()
   const name = fullName(user)
   const roles = companyRoles.filter((it) => !refuseRoleChange(user, it, session.actor))
   const form = useForm({
@@ -181,18 +183,12 @@ function RoleDialog({ user, onClose }: DialogProps) {
     onClose,
   })
   if (role) {
-    const told = toldOfRole(user, role)
-    const linesOf = (shown: Plan) => [
-      t(`roleHint.${role}`),
-      ...shown.map(({ count }) => t('changeRole.teams', { count })),
-      ...(told === 'nobody' ? [] : [t(`changeRole.told.${told}`, { name })]),
-    ]
     return (
       <PlanDialog
         title={t('changeRole.confirm', { name, role: t(`role.${role}`) })}
         confirmLabel={t('changeRole.action')}
         ask={() => planRole(session, user.id, role)}
-        linesOf={linesOf}
+        linesOf={(shown) => linesOf({ person: user, name, role }, shown)}
         carryOut={(shown) => changeRole(session, user.id, role, shown)}
         touches={['users', 'invitations']}
         done={t('changeRole.done', { name })}

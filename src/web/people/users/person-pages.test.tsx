@@ -32,7 +32,7 @@ test('someone is added without an invitation, and what is wrong stands at its fi
   await user.type(await field('Last name'), 'Novak')
   await user.type(await field('Work email'), w.people.ana.email)
   await user.selectOptions(await field('Level'), 'Contributor')
-  await user.click(await field('Send an invitation now'))
+  await user.click(await field('Invite them now'))
   const add = () => user.click(screen.getByRole('button', { name: 'Add a person' }))
   await add()
   await screen.findByText('Ana Test already uses this email in your company.')

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { codeLength } from '#domain/kernel/secrets/proof.ts'
 import s from '#web/identity/auth/CodeField.module.css'
 
 interface DigitsFieldProps {
   readonly label: string
-  readonly hint: string
+  readonly hint: ReactNode
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined

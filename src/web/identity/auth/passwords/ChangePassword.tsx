@@ -43,7 +43,9 @@ export function ChangePassword() {
           {t('submit')}
         </Button>
       </div>
-      <p className={layout.note}>{t.rich('none', { link: toRecovery })}</p>
+      {account.mailWay === 'kept' ? null : (
+        <p className={layout.note}>{t.rich('none', { link: toRecovery })}</p>
+      )}
     </>
   )
 

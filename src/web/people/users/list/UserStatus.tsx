@@ -1,3 +1,4 @@
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import { mayResend } from '#domain/kernel/secrets/proof.ts'
@@ -42,12 +43,16 @@ export function useStatusText(): (user: UserRow) => string {
 }
 
 export function useStatusWidth(): number {
+  const delivery = useMailWay()
   const t = useTranslations('users')
   const format = useFormatter()
   const hasRoom = useMediaQuery(withButton)
   const hoursAgo = format.relativeTime(0, { now: 23 * hourMs, style: 'narrow' })
   const states = accessStates.map((state) => t(`status.${state}`, { when: hoursAgo }))
-  return widthOfBadges(states) + (hasRoom ? widthOfBadges([t('invited.again')]) : 0)
+  return (
+    widthOfBadges(states) +
+    (hasRoom ? widthOfBadges([t(delivery === 'sent' ? 'invited.again' : 'invited.renew')]) : 0)
+  )
 }
 
 interface UserStatusProps {
@@ -89,11 +94,12 @@ interface SendAgainProps {
 
 function SendAgain({ id, name, sentAt }: SendAgainProps) {
   const t = useTranslations('users.invited')
+  const delivery = useMailWay()
   const now = useNow()
   const { mutate, isPending } = useCall((api) => api.invitations.sendAgain, {
     touches: ['users', 'invitations'],
-    done: t('sentAgain'),
-    failed: t('notSentAgain'),
+    done: t('sentAgain', { delivery }),
+    failed: t('notSentAgain', { delivery }),
   })
   if (!mayResend(Date.parse(sentAt), now)) return null
   return (
@@ -103,7 +109,7 @@ function SendAgain({ id, name, sentAt }: SendAgainProps) {
       loading={isPending}
       onClick={() => mutate({ params: { invitationId: id } })}
     >
-      {t('again')}
+      {t(delivery === 'sent' ? 'again' : 'renew')}
       <span className="visually-hidden">{`: ${name}`}</span>
     </Button>
   )

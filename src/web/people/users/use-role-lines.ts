@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { PersonView } from '#contract/people/user-views.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import { toldOfRole } from '#domain/people/users/role.ts'
+import { useMailWay } from '#web/kernel/account.tsx'
+
+export interface RoleChange {
+  readonly person: Pick<PersonView, 'id' | 'account' | 'role'>
+  readonly name: string
+  readonly role: CompanyRole
+}
+
+/** What a new role brings, ends, and who gets an email about it. */
+export function useRoleLines() {
+  const t = useTranslations('users')
+  const delivery = useMailWay()
+  return ({ person, name, role }: RoleChange, plan: Plan) => {
+    const told = delivery === 'sent' ? toldOfRole(person, role) : 'nobody'
+    return [
+      t(`roleHint.${role}`),
+      ...plan.map(({ count }) => t('changeRole.teams', { count })),
+      ...(told === 'nobody' ? [] : [t(`changeRole.told.${told}`, { name })]),
+    ]
+  }
+}
