@@ -12,4 +12,5 @@ test.each([
 ])('feedback that was asked for %s', (_, askedOn, isAnswerable, count) => {
   const needs = feedbackRequestToDos([{ id: 'r', asker, askedOn, isAnswerable }], today)
   expect(needs).toHaveLength(count)
+  expect(needs.every(({ urgency }) => urgency === 'amber')).toBe(true)
 })

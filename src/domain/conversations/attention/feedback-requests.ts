@@ -9,11 +9,15 @@ export interface ReceivedRequest {
   readonly isAnswerable: boolean
 }
 
+/** Of what somebody asked of the reader, which has no day of its own. */
+export const urgencyOfAsked = (askedOn: Day, today: Day): 'amber' | 'soon' =>
+  isPressing({ askedOn }, today) ? 'amber' : 'soon'
+
 export function feedbackRequestToDos(all: readonly ReceivedRequest[], today: Day): ToDo[] {
   return all
     .filter((it) => it.isAnswerable && isPressing(it, today))
     .map(({ id, asker, askedOn: due }) => {
       const who = toPersonFace(asker)
-      return { kind: 'feedbackRequest', id, who, due, urgency: 'soon' }
+      return { kind: 'feedbackRequest', id, who, due, urgency: urgencyOfAsked(due, today) }
     })
 }

@@ -195,3 +195,13 @@ describe('a review of this half-year', () => {
     expect(started('2030-03-12')).toHaveLength(1)
   })
 })
+
+test.each([
+  ['2030-01-15', 'soon'],
+  ['2030-01-11', 'soon'],
+  ['2030-01-10', 'amber'],
+])('a one-to-one asked for on %s is, three working days later, overdue: %s', (day, urgency) => {
+  const requests = [{ userId: 'ana', reason: null, day }]
+  const needs = needsOfManager(facts(met('2030-01-10'), { requests }))
+  expect(needs).toMatchObject([{ kind: 'request', due: day, urgency }])
+})

@@ -1,4 +1,5 @@
 import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
+import { urgencyOfAsked } from './feedback-requests.ts'
 import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { periodOf, reviewDueAfterDays } from '#domain/conversations/one-to-ones/period.ts'
@@ -49,13 +50,13 @@ export interface MeetingRequest {
   readonly day: Day
 }
 
-function requestOf(person: PersonFace, { requests = [] }: ManagerFacts): ToDo[] {
+function requestOf(person: PersonFace, { requests = [], today }: ManagerFacts): ToDo[] {
   const { id } = person
   return requests
     .filter(({ userId }) => userId === id)
     .map(({ reason, day: due }) => {
       const who = toPersonFace(person)
-      return { kind: 'request', id, who, reason, due, urgency: 'soon' }
+      return { kind: 'request', id, who, reason, due, urgency: urgencyOfAsked(due, today) }
     })
 }
 

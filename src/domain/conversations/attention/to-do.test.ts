@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaOf, byDueDay, urgencies, urgencyOf, type ToDo, type NeedKind } from './to-do.ts'
+import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
+import {
+  areaOf,
+  byDueDay,
+  groupOf,
+  urgencies,
+  urgencyOf,
+  type ToDo,
+  type NeedKind,
+} from './to-do.ts'
 
 const today = '2030-01-15'
 
@@ -74,5 +83,37 @@ describe('the order of needs', () => {
           }
       }),
     )
+  })
+})
+
+describe('whoever looks', () => {
+  const someone = { id: 'ana', name: 'Ana Test', firstName: 'Ana', picture: null }
+  const begun = { id: 'o', state: 'IN_REVIEW', appointment: onItsDay } as const
+  const ahead = { due: '2030-01-20', urgency: 'soon' } as const
+  const undated = { due: null, urgency: 'soon' } as const
+  const of = { id: 'a', who: someone, description: 'Write the runbook' }
+  const theirs = { ...of, kind: 'agreement', isOwn: false } as const
+
+  test.each<[string, ToDo]>([
+    ['an agreement to confirm', { ...of, ...undated, kind: 'ownAgreement', toConfirm: true }],
+    [
+      'one to confirm that is due later',
+      { ...of, ...ahead, kind: 'ownAgreement', toConfirm: true },
+    ],
+    ['an outcome to review', { ...theirs, ...ahead, proposed: 'FULFILLED' }],
+    ['a one-to-one that has begun', { ...of, ...ahead, kind: 'meeting', current: begun }],
+    ['a one-to-one that was asked for', { ...of, ...ahead, kind: 'request', reason: null }],
+  ])('%s is for today', (_, need) => {
+    expect(groupOf(need, today)).toBe('today')
+  })
+
+  test.each<[string, ToDo]>([
+    ['an agreement of their own', { ...of, ...ahead, kind: 'ownAgreement', toConfirm: false }],
+    ['another’s agreement', { ...theirs, ...ahead, proposed: null }],
+    ['a one-to-one to prepare', { ...of, ...ahead, kind: 'meeting', current: null }],
+  ])('%s waits for its day', (_, need) => {
+    expect(groupOf(need, today)).toBe('week')
+    expect(groupOf({ ...need, due: today }, today)).toBe('today')
+    expect(groupOf({ ...need, due: '2030-01-14', urgency: 'amber' }, today)).toBe('overdue')
   })
 })

@@ -3,7 +3,7 @@ import type { AgreementResult } from '#domain/conversations/agreements/results.t
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { CompanyMatter, TranslationGap } from './company.ts'
-import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import { hasBegun, type OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 
 export const soonDays = 7
 
@@ -132,14 +132,33 @@ export function urgencyOf(due: Day, today: Day): Exclude<Urgency, 'red'> {
 export const toDoGroups = ['overdue', 'today', 'week', 'company', 'later'] as const
 export type ToDoGroup = (typeof toDoGroups)[number]
 
-export function groupOf(
-  { kind, due, urgency }: Pick<ToDo, 'kind' | 'due' | 'urgency'>,
-  today: Day,
-): ToDoGroup {
+/**
+ * Overdue: its day has passed, or somebody has waited for `pressingWorkingDays`. Today: its day is
+ * today, or somebody waits. The same for every reader.
+ */
+export function groupOf(need: ToDo, today: Day): ToDoGroup {
+  const { kind, due, urgency } = need
   if (kind === 'company') return 'company'
   if (urgency === 'later') return 'later'
   if (urgency === 'red' || urgency === 'amber') return 'overdue'
-  return due !== null && due <= today ? 'today' : 'week'
+  return waitsNow(need) || (due !== null && due <= today) ? 'today' : 'week'
+}
+
+/** Somebody waits for the reader's answer, whatever its day. */
+function waitsNow(need: ToDo): boolean {
+  switch (need.kind) {
+    case 'request':
+    case 'feedbackRequest':
+      return true
+    case 'meeting':
+      return need.current !== null && hasBegun(need.current.state)
+    case 'agreement':
+      return need.proposed !== null
+    case 'ownAgreement':
+      return need.toConfirm
+    default:
+      return false
+  }
 }
 
 /** Nothing waits but what is for information. */

@@ -1,4 +1,3 @@
-import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { groupOf, type ToDo } from './to-do.ts'
 
@@ -18,7 +17,7 @@ export function waitsFor(
 }
 
 function isPressing(need: ToDo, today: Day): boolean {
+  if (need.kind === 'agreement' && (need.due === null || need.due > today)) return false
   const group = groupOf(need, today)
-  if (group === 'overdue' || group === 'today') return true
-  return need.kind === 'meeting' && need.current !== null && hasBegun(need.current.state)
+  return group === 'overdue' || group === 'today'
 }
