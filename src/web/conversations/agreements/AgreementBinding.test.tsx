@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filledTexts } from '#tests/support/filled.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { AgreementList } from './AgreementList.tsx'
+import { MyAgreementsPage } from './MyAgreementsPage.tsx'
 
 let w: World
 
@@ -103,4 +105,16 @@ test('its manager closes it beginning with the proposed outcome, which binds nob
   await screen.findByText('Agreement closed.')
   expect(await agreementOfAna()).toMatchObject({ state: 'closed', result: 'NOT_FULFILLED' })
   expect(screen.queryByText('Ana Test proposed: Kept')).toBeNull()
+})
+
+test('confirming the first is the work of one’s own page, and of no page about someone', async () => {
+  await agree()
+  await agree('Keep Monday free')
+  const view = await renderAs(w, 'ana', <MyAgreementsPage />)
+  expect(await screen.findAllByRole('button', { name: 'Confirm' })).toHaveLength(2)
+  expect(filledTexts()).toEqual(['Confirm'])
+  view.unmount()
+  await see('ana')
+  expect(await screen.findAllByRole('button', { name: 'Confirm' })).toHaveLength(2)
+  expect(filledTexts()).toEqual([])
 })

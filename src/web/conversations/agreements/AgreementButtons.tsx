@@ -23,6 +23,8 @@ interface AgreementButtonsProps {
   readonly agreement: AgreementView
   /** A decision to close it is already pending in a 1:1. */
   readonly isClosing: boolean
+  /** Confirming it is the page's work. */
+  readonly isNext: boolean
   readonly actions: AgreementActions
   readonly describedBy: string
 }
@@ -31,6 +33,7 @@ interface AgreementButtonsProps {
 export function AgreementButtons({
   agreement,
   isClosing,
+  isNext,
   actions,
   describedBy,
 }: AgreementButtonsProps) {
@@ -40,7 +43,11 @@ export function AgreementButtons({
   return (
     <>
       {refuseConfirm(agreement, actor) ? null : (
-        <Button {...look} variant="light" onClick={() => actions.confirm(agreement)}>
+        <Button
+          {...look}
+          variant={isNext ? 'filled' : 'light'}
+          onClick={() => actions.confirm(agreement)}
+        >
           {t('confirm')}
         </Button>
       )}

@@ -31,9 +31,17 @@ interface AgreementCardProps {
   /** Decisions pending in the 1:1 this is shown in. */
   readonly decisions: readonly DecisionView[]
   readonly actions: AgreementActions
+  /** The first to be confirmed, on a page about agreements. */
+  readonly isNext?: boolean
 }
 
-export function AgreementCard({ collaborator, agreement, decisions, actions }: AgreementCardProps) {
+export function AgreementCard({
+  collaborator,
+  agreement,
+  decisions,
+  actions,
+  isNext = false,
+}: AgreementCardProps) {
   const t = useTranslations('agreements')
   const say = useDay()
   const { id, collaboratorId, description, relatedTo, dueDate, state, draftOf } = agreement
@@ -60,6 +68,7 @@ export function AgreementCard({ collaborator, agreement, decisions, actions }: A
         <AgreementButtons
           agreement={agreement}
           isClosing={pending.closing !== undefined}
+          isNext={isNext}
           actions={actions}
           describedBy={titleId}
         />

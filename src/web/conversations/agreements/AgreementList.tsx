@@ -39,6 +39,9 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   const hash = useHash()
   const level = heading ?? (oneToOneId === undefined ? 'h3' : 'h4')
 
+  const next =
+    heading === undefined ? undefined : agreements.find((it) => !refuseConfirm(it, session.actor))
+
   const group = (state: AgreementState) => {
     const isLater = (it: AgreementView) => Number(refuseConfirm(it, session.actor) !== undefined)
     const those = agreements
@@ -58,6 +61,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
             agreement={agreement}
             decisions={decisions}
             actions={list.actions}
+            isNext={agreement === next}
           />
         ))}
       </SubjectGroup>

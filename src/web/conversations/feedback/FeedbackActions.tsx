@@ -10,9 +10,11 @@ import { WriteFeedback } from './WriteFeedback.tsx'
 interface FeedbackActionsProps {
   readonly userId: string
   readonly userName: string
+  /** Writing is what the page is for. */
+  readonly isWork?: boolean
 }
 
-export function FeedbackActions({ userId, userName }: FeedbackActionsProps) {
+export function FeedbackActions({ userId, userName, isWork = false }: FeedbackActionsProps) {
   const t = useTranslations('feedback')
   const session = useSession()
   const isMine = userId === session.me.userId
@@ -26,7 +28,7 @@ export function FeedbackActions({ userId, userName }: FeedbackActionsProps) {
           {t('requests.ask')}
         </Button>
       ) : null}
-      <Button variant={isMine ? 'filled' : 'default'} onClick={() => setOpen('write')}>
+      <Button variant={isWork ? 'filled' : 'default'} onClick={() => setOpen('write')}>
         {t('mine.write')}
       </Button>
       {open === 'ask' ? <AskFeedback onClose={close} /> : null}

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Opened } from '#web/conversations/comments/Opened.tsx'
@@ -11,13 +12,17 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { FeedbackActions } from './FeedbackActions.tsx'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
+import { firstToAnswer, requests } from './api.ts'
 import { Requests } from './Requests.tsx'
 
 const feedbackTabs = ['about', 'written'] as const
 
 export function MyFeedbackPage() {
   const t = useTranslations('feedback')
-  const { me } = useSession()
+  const session = useSession()
+  const { me, actor } = session
+  const { data } = useSuspenseQuery(requests(session))
+  const isWork = !firstToAnswer(data, actor)
   const [tab, choose] = useTab(feedbackTabs)
   return (
     <ListPage
@@ -25,12 +30,10 @@ export function MyFeedbackPage() {
       title={t('mine.title')}
       documentTitle={t('mine.title')}
       lead={t('mine.lead')}
-      action={<FeedbackActions userId={me.userId} userName={me.name} />}
+      action={<FeedbackActions userId={me.userId} userName={me.name} isWork={isWork} />}
     >
-      <Suspense>
-        <Requests of="toMe" />
-        <Requests of="mine" />
-      </Suspense>
+      <Requests of="toMe" />
+      <Requests of="mine" />
       <Section
         title={t('mine.entries')}
         actions={feedbackTabs.map((key) => (

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filledTexts } from '#tests/support/filled.ts'
 import type { Name } from '#tests/support/people.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -132,4 +133,15 @@ test('who asked withdraws a question that nobody has answered', async () => {
   await gone('Your requests')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('button', { name: 'More about this request: Bruno Test' })
+})
+
+test('answering is the page’s work while somebody waits for it, and writing otherwise', async () => {
+  await askBruno()
+  await w.as('marta').feedbackRequests.ask({ params: w.of('bruno'), body: { question } })
+  await show('bruno')
+  expect(await screen.findAllByRole('button', { name: 'Answer' })).toHaveLength(2)
+  expect(filledTexts()).toEqual(['Answer'])
+  cleanup()
+  await show('ana')
+  expect(filledTexts()).toEqual(['Write feedback'])
 })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { requests, touchedByFeedback } from './api.ts'
+import { firstToAnswer, requests, touchedByFeedback } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -27,25 +27,30 @@ import { useCall } from '#web/kernel/use-command.ts'
 import { useEntryError } from './use-entry-error.ts'
 import { useEntryReaders } from './use-entry-readers.ts'
 
-/** Open requests only; renders nothing without any. */
+/** Open requests only; renders nothing without any. The first one to answer is the page's work. */
 export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
   const t = useTranslations('feedback.requests')
   const session = useSession()
   const { data } = useSuspenseQuery(requests(session))
   const shown = data.filter(({ asker }) => (asker.id === session.me.userId) === (of === 'mine'))
+  const first = firstToAnswer(data, session.actor)
   if (shown.length === 0) return null
   return (
     <Section title={t(of)}>
       <ul className={`${layout.stack} ${s.requests}`}>
         {shown.map((request) => (
-          <RequestItem key={request.id} request={request} />
+          <RequestItem key={request.id} request={request} isFirst={request === first} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
+interface RequestItemProps extends RequestProps {
+  readonly isFirst: boolean
+}
+
+function RequestItem({ request, isFirst }: RequestItemProps) {
   const t = useTranslations('feedback.requests')
   const say = useNearDay()
   const { actor, me } = useSession()
@@ -87,7 +92,7 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
         <div>
           <Button
             size="sm"
-            variant="light"
+            variant={isFirst ? 'filled' : 'light'}
             aria-describedby={textId}
             onClick={() => setAnswering(true)}
           >

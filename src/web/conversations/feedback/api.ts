@@ -1,5 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { feedback } from '#contract/conversations/feedback.ts'
+import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
+import { refuseReply } from '#domain/conversations/feedback/request.ts'
+import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import { pageSizeDefault } from '#contract/kernel/page.ts'
 import type { Session } from '#web/kernel/session.tsx'
@@ -34,3 +37,6 @@ export const touchedByFeedback = ['feedback'] as const
 
 /** Open requests only: those the reader got and those they sent. */
 export const requests = companyQuery(['feedback', 'requests'], (api) => api.feedbackRequests.list)
+
+export const firstToAnswer = (all: readonly FeedbackRequestView[], actor: Actor) =>
+  all.find(({ asked, state }) => !refuseReply({ askedId: asked.id, state }, actor))

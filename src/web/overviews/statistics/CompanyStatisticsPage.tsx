@@ -46,6 +46,7 @@ export function CompanyStatisticsPage() {
       {...head}
       action={
         <Button
+          variant="default"
           leftSection={<ClipboardList size={18} aria-hidden />}
           renderRoot={(root) => <Link {...root} to={paths.statistics.reviews} />}
         >

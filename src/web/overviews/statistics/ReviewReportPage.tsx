@@ -58,7 +58,11 @@ export function ReviewReportPage() {
       lead={t('lead')}
       back={<BackLink to={paths.statistics.overview} label={t('back')} />}
       action={
-        <Button leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          variant="default"
+          leftSection={<Printer size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
           {common('print')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTeams } from '#tests/support/areas.ts'
+import { filledTexts } from '#tests/support/filled.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { box, button, dialog, region } from '#tests/support/values-page.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -126,4 +127,10 @@ test('an area with history is archived instead, says so, and can be restored', a
   await view.user.click(button('Restore'))
   await screen.findByText('Area restored.')
   await screen.findByRole('button', { name: 'Edit area' })
+})
+
+test('adding a team is the work of an area’s page, editing the area is not', async () => {
+  await show()
+  await screen.findByRole('link', { name: 'Team of marta' })
+  expect(filledTexts()).toEqual(['Add a team'])
 })

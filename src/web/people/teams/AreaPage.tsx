@@ -65,6 +65,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
             </Button>
           ) : (
             <Button
+              variant="default"
               leftSection={<Pencil size={18} aria-hidden />}
               onClick={() => dialog.edit(area)}
             >

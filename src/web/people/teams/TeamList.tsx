@@ -29,11 +29,7 @@ export function TeamList({ areaId, isArchived = false }: TeamListProps) {
   const view = useTableView('teams')
   const columns = useTeamColumns(areaId)
   const add = isArchived ? null : (
-    <Button
-      variant="default"
-      leftSection={<Plus size={18} aria-hidden />}
-      onClick={() => setAdding(true)}
-    >
+    <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   )
