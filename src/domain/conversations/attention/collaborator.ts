@@ -34,7 +34,7 @@ export function needsOfCollaborator(facts: CollaboratorFacts): ToDo[] {
   return [...meetingsOf(facts), ...agreementToDos(facts), ...goalToDos(facts)]
 }
 
-const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CONDUCTION'])
+export const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CONDUCTION'])
 
 /** An unheld past 1:1 with nothing to answer is left out: rescheduling it is the manager's job. */
 function meetingsOf({ actor, meetings, today }: CollaboratorFacts): ToDo[] {

@@ -101,4 +101,24 @@ export function isFor(addressee: Addressee, pair: Omit<AgendaPair, 'finishBy'>, 
   )
 }
 
+interface AnswerableQuestion {
+  readonly addressee: Addressee
+  readonly askedBy: string | null
+  readonly off: boolean
+  readonly talked: boolean
+  readonly answers: readonly { readonly authorId: string }[]
+}
+
+/** `unanswered` in SQL, of an open 1:1. */
+export const isUnanswered = (
+  { addressee, askedBy, off, talked, answers }: AnswerableQuestion,
+  pair: AgendaPair,
+  userId: string,
+): boolean =>
+  !off &&
+  !talked &&
+  askedBy !== userId &&
+  isFor(addressee, pair, userId) &&
+  !answers.some(({ authorId }) => authorId === userId)
+
 type Closable = Pick<AgendaQuestion, 'closed'>

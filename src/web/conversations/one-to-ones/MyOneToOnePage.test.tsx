@@ -1,6 +1,7 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inProgress } from '#tests/support/decisions.ts'
+import { filledTexts } from '#tests/support/filled.ts'
 import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -69,6 +70,7 @@ describe('of a one-to-one the collaborator reads', () => {
     const { container } = await open(meeting)
     expect(await screen.findByText('Nothing has been shared yet.')).toBeTruthy()
     expect(screen.queryByText('To prepare')).toBeNull()
+    expect(screen.getByText('Not shared yet')).toBeTruthy()
     expect(container.textContent).not.toContain('CANARY')
   })
 
@@ -157,6 +159,21 @@ describe('on the agenda the collaborator', () => {
     expect(entry('Her question').getByLabelText('Your answer')).toBeTruthy()
     expect(entry('To herself').queryByLabelText('Your answer')).toBeNull()
     expect(entry('To herself').getByText('For Marta Test')).toBeTruthy()
+  })
+
+  test('is led to what is theirs: adding to it, and answering once it is prepared', async () => {
+    const meeting = await meet(w)
+    await ask(meeting, 'marta', 'Her question')
+    const first = await open(meeting)
+    expect(filledTexts()).toEqual(['Add to the agenda'])
+    await first.user.click(screen.getByRole('button', { name: 'Add to the agenda' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a question' }))
+    cleanup()
+    await meeting.step('finishPreparation')
+    const { user } = await open(meeting)
+    expect(filledTexts()).toEqual(['Answer questions'])
+    await user.click(screen.getByRole('button', { name: 'Answer questions' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Her question' }))
   })
 
   test('adds nothing once it has closed', async () => {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { Opened } from '#web/conversations/comments/Opened.tsx'
@@ -17,7 +18,9 @@ import { LookBackOn } from './flow/LookBackOn.tsx'
 import { OtherHere } from './flow/OtherHere.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SharedOneToOne } from './history/SharedOneToOne.tsx'
+import { OwnPart } from './OwnPart.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { useOtherIsHere } from './flow/use-other-here.ts'
 import { useWhen } from './planning/use-when.ts'
 import { MeetingPlace } from './planning/MeetingPlace.tsx'
@@ -34,6 +37,7 @@ export function MyOneToOnePage() {
   const isBeingPrepared = state === 'PREPARATION_PENDING' && !withdrawal
   const isHere = useOtherIsHere(oneToOne)
   const { userId: id, name } = session.me
+  const box = useRef<HTMLDivElement>(null)
   const isAhead = isOpen(state) && !withdrawal
   const title = t('mine.pageTitle', { name: manager.name })
   return (
@@ -48,10 +52,15 @@ export function MyOneToOnePage() {
       }
       status={
         <>
-          {isBeingPrepared ? null : <StateBadge state={state} withdrawn={withdrawal !== null} />}
+          {isBeingPrepared ? (
+            <StatusBadge tone="neutral" label={t('mine.notShared')} />
+          ) : (
+            <StateBadge state={state} withdrawn={withdrawal !== null} />
+          )}
           <OtherHere name={manager.name} isHere={isHere} />
         </>
       }
+      action={isAhead ? <OwnPart oneToOne={oneToOne} box={box} /> : undefined}
       lead={
         <>
           <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
@@ -71,7 +80,11 @@ export function MyOneToOnePage() {
       {isAhead && finishBy ? (
         <p>{t('finishing.theirs', { name: manager.name, date: day(finishBy, 'long') })}</p>
       ) : null}
-      {isAhead ? <AgendaBox agenda={agendaIn(oneToOne)} heading="h2" /> : null}
+      {isAhead ? (
+        <div ref={box}>
+          <AgendaBox agenda={agendaIn(oneToOne)} heading="h2" />
+        </div>
+      ) : null}
       {shared ? (
         <>
           <Opened kind="oneToOne" id={oneToOneId} />
