@@ -108,6 +108,7 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
     async ({ page }) => {
       await page.getByRole('dialog').locator('input[type=checkbox]').first().check()
       await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await page.locator('input[name=company]').waitFor()
     },
   ],

@@ -60,7 +60,7 @@ export function KeptFor({ months }: { readonly months: number }) {
       disabled={keep.isPending}
       data={all.map((value) => ({ value: String(value), label: t('months', { count: value }) }))}
       onChange={(event) => keep.mutate({ body: { months: Number(event.currentTarget.value) } })}
-      className={layout.width22}
+      className={layout.width24}
     />
   )
 }

@@ -74,9 +74,9 @@ function SyncLogLine({ entry }: { readonly entry: SyncEntryView }) {
   const { act, at, outcome, person, problem, token } = entry
   return (
     <li
-      className={`${layout.wrapped} ${layout.inline14} ${layout.apart} ${layout.ruled} ${layout.padded2} ${layout.tall}`}
+      className={`${layout.wrapped} ${layout.inline4} ${layout.apart} ${layout.ruled} ${layout.padded2} ${layout.tall}`}
     >
-      <span className={`${layout.stack1} ${layout.grow14}`}>
+      <span className={`${layout.stack1} ${layout.grow16}`}>
         <span>
           <span>{t(`act.${act}`)}</span>
           {person ? (
@@ -119,7 +119,7 @@ function Directory() {
     <div className={layout.stack6}>
       <div className={layout.stack4}>
         <p className={`${layout.muted} ${layout.wrapped}`}>{t('lead')}</p>
-        <p className={`${layout.muted} ${layout.row14}`}>
+        <p className={`${layout.muted} ${layout.row4}`}>
           <span>{t('people', { count: people })}</span>
           {problems > 0 ? <span>{t('problems', { count: problems })}</span> : null}
         </p>
@@ -131,7 +131,7 @@ function Directory() {
         <div className={layout.stack4}>
           {guides.map((guide) => (
             <Disclosure key={guide} label={t(`guides.${guide}.title`)}>
-              <ol className={`${layout.wrapped} ${layout.stack2} ${layout.hanging}`}>
+              <ol className={`${layout.wrapped} ${layout.stack2} ${layout.bulleted}`}>
                 {guideSteps.map((step) => (
                   <li key={step}>{t(`guides.${guide}.${step}`)}</li>
                 ))}

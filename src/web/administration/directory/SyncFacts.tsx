@@ -29,7 +29,7 @@ export function SyncFacts({ person }: SyncFactsProps) {
   return (
     <Section title={t('title')} description={t(`${state}Hint`)}>
       <div className={layout.stack4}>
-        <p className={`${layout.muted} ${layout.row14}`}>
+        <p className={`${layout.muted} ${layout.row4}`}>
           <StatusBadge
             tone={state === 'synced' ? (sync.problem ? 'attention' : 'positive') : 'neutral'}
             label={t(state)}

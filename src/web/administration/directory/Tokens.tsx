@@ -49,9 +49,9 @@ export function Tokens({ tokens }: TokensProps) {
         {tokens.map((token) => (
           <li
             key={token.id}
-            className={`${layout.wrapped} ${layout.inline14} ${layout.apart} ${layout.ruled} ${layout.padded2} ${layout.tall}`}
+            className={`${layout.wrapped} ${layout.inline4} ${layout.apart} ${layout.ruled} ${layout.padded2} ${layout.tall}`}
           >
-            <span className={`${layout.stack1} ${layout.grow14}`}>
+            <span className={`${layout.stack1} ${layout.grow16}`}>
               <strong>{token.name}</strong>
               <span className={`${layout.muted} ${layout.wrapped}`}>
                 {token.lastUsedAt === null

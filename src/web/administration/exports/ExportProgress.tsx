@@ -12,7 +12,7 @@ export function ExportProgress({
   const text = rowsTotal === null ? '' : t('progress', { done: rowsDone, total: rowsTotal })
   const value = rowsTotal ? (rowsDone / rowsTotal) * 100 : undefined
   return (
-    <div className={layout.short9}>
+    <div className={layout.width10}>
       <ThinBar label={t(`state.${state}`)} labelHidden value={value} text={text} />
     </div>
   )

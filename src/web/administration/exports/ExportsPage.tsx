@@ -37,7 +37,7 @@ export function ExportsPage() {
       lead={t('lead', { hours: exportHoursMax, delivery })}
     >
       <Section title={t('choices')} description={t('noTexts')}>
-        <div className={layout.width20}>
+        <div className={layout.width24}>
           <Choice
             label={t('format.label')}
             look="line"
@@ -46,7 +46,7 @@ export function ExportsPage() {
             onChange={(value) => setFormat(value ?? format)}
           />
         </div>
-        <ul className={`${layout.stack} ${layout.below3}`} aria-label={t('choices')}>
+        <ul className={`${layout.stack} ${layout.below2}`} aria-label={t('choices')}>
           {kinds.map((kind) => (
             <ExportChoice key={kind} kind={kind} format={format} />
           ))}

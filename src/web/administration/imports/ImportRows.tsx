@@ -74,7 +74,7 @@ function Rows({ importId, outcome }: RowsProps) {
         view={view}
       />
       {total > rows.length && !isMore ? (
-        <div className={layout.below3}>
+        <div className={layout.below2}>
           <Button variant="default" onClick={() => setMore(true)}>
             {t('more')}
           </Button>

@@ -69,7 +69,7 @@ function CompanyOutbox() {
   return (
     <ListPage title={title} documentTitle={title} lead={lead}>
       {sendsMails || companyName ? null : (
-        <p className={`${layout.bordered} ${layout.raised} ${layout.inset34} ${layout.width46}`}>
+        <p className={`${layout.bordered} ${layout.raised} ${layout.inset3} ${layout.width46}`}>
           {t.rich('noMail', { link: toPeople })}
         </p>
       )}

@@ -19,7 +19,7 @@ export function ErasureRow({ person }: ErasureRowProps) {
   const day = (at: string) => write(at, 'day')
   return (
     <li className={layout.ruledRow}>
-      <div className={layout.grow14}>
+      <div className={layout.grow16}>
         <p className={layout.strongWrapped}>{t('erasure', { name: fullName(person) })}</p>
         <p className={layout.note}>
           {t('erasureHint', { asked: day(person.askedAt), due: day(person.dueAt) })}

@@ -66,7 +66,7 @@ test('names a company that is being deleted, and a job that failed, each with th
   const waiting = within(await screen.findByRole('list', { name: 'Open items' }))
   const links = waiting.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Going away: deletion on Feb 14, 2030', '/superadmin/companias'],
+    ['Going away: deletion on Feb\u00A014, 2030', '/superadmin/companias'],
     ['Delete old emails and notifications failed', '/superadmin/tareas'],
   ])
 })

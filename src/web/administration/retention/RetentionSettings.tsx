@@ -70,7 +70,7 @@ export function RetentionSettings() {
         {retentionKinds.map((kind) => (
           <NativeSelect
             key={kind}
-            className={layout.width22}
+            className={layout.width24}
             label={t(`kind.${kind}`)}
             description={t(`about.${kind}`, { delivery })}
             data={optionsOf(kind)}

@@ -151,7 +151,7 @@ function LimitFields({ form, heading = 'h3' }: LimitFieldsProps) {
           autoComplete="off"
           {...form.input('monthly')}
         />
-        <div className={layout.columns14}>
+        <div className={layout.columns}>
           {(['promptPrice', 'answerPrice'] as const).map((field) => (
             <TextInput
               key={field}

@@ -28,7 +28,7 @@ export function AskedAboutMe() {
             {rows.map((row) => (
               <li
                 key={row.id}
-                className={`${layout.row14} ${layout.apart} ${layout.baseline} ${layout.ruled} ${layout.padded2}`}
+                className={`${layout.row4} ${layout.apart} ${layout.baseline} ${layout.ruled} ${layout.padded2}`}
               >
                 <span>{t(`functions.${row.function}`)}</span>
                 <span className={layout.wrapped}>{row.isOwn ? t('aboutMe.you') : row.by}</span>

@@ -50,7 +50,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
       <div className={`${layout.line2} ${layout.apart} ${layout.top}`}>
         <p
           dir="auto"
-          className={`${layout.strong} ${layout.verbatim} ${layout.sunken} ${layout.inset23}`}
+          className={`${layout.strong} ${layout.verbatim} ${layout.sunken} ${layout.inset3}`}
         >
           <span className="visually-hidden">{t('you')} </span>
           {question}
@@ -77,7 +77,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
       <span className="visually-hidden">{t('answered')}</span>
       <AnswerText text={answer} citations={citations} onFollow={onFollow} />
       <AnswerActions citations={citations} />
-      <p className={`${layout.note} ${layout.row13}`}>
+      <p className={`${layout.note} ${layout.row3}`}>
         <time dateTime={at}>{write(at, 'moment', timeZone)}</time>
         {engine === 'builtIn' ? <span>{t('library')}</span> : null}
         {engine === 'openAiCompatible' ? <span>{t('model')}</span> : null}

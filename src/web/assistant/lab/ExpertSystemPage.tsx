@@ -132,7 +132,7 @@ function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
       <div className={`${layout.note} ${layout.unlessEmpty}`}>
         {t(fired ? 'because' : 'whyNot')}
       </div>
-      <ul className={`${layout.note} ${layout.bullets1} ${layout.bulleted}`}>
+      <ul className={`${layout.note} ${layout.bullets} ${layout.bulleted}`}>
         {reasons.map((it) => (
           <li key={it.condition.fact}>{say(it)}</li>
         ))}

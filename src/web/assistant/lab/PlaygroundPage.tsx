@@ -53,7 +53,7 @@ export function PlaygroundPage() {
       lead={t('playground.lead')}
       back={<BackLink to={paths.lab.overview} label={t('title')} search={place.search} />}
     >
-      <div className={layout.tiles14}>
+      <div className={layout.columns}>
         <NativeSelect
           label={t('playground.purpose')}
           value={wanted}
@@ -99,7 +99,7 @@ export function PlaygroundPage() {
       {prompt ? <PromptPart prompt={prompt} /> : null}
       {Object.keys(answers).length > 0 ? (
         <Section title={t('playground.answers')}>
-          <div className={layout.tiles14}>
+          <div className={layout.columns}>
             {engines.map((engine) => {
               const answered = answers[engine]
               return answered ? (
@@ -124,7 +124,7 @@ function PromptPart({ prompt }: PromptPartProps) {
     <Section title={t('asked')}>
       <h3>{t('facts')}</h3>
       {facts.length > 0 ? (
-        <ul className={`${layout.note} ${layout.bullets1} ${layout.bulleted}`}>
+        <ul className={`${layout.note} ${layout.bullets} ${layout.bulleted}`}>
           {facts.map(({ id, text }) => (
             <li key={id}>{`${id}: ${text}`}</li>
           ))}
@@ -177,7 +177,7 @@ function EngineAnswer({ engine, answered }: EngineAnswerProps) {
       {done ? (
         <>
           <h4>{t('verdicts')}</h4>
-          <ul className={`${layout.small} ${layout.bullets2} ${layout.bulleted}`}>
+          <ul className={`${layout.small} ${layout.bullets} ${layout.bulleted}`}>
             {done.verdicts.map(({ text, unsaid }) => (
               <li key={text}>
                 {text}

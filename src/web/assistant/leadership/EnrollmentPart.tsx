@@ -26,7 +26,7 @@ export function EnrollmentPart({ person }: { readonly person: PersonView }) {
       title={t('title')}
       description={t(isManager || isEnrolled ? 'person.hint' : 'person.notManager')}
     >
-      <div className={layout.inline24}>
+      <div className={layout.inline4}>
         <StatusBadge
           tone={isEnrolled ? 'positive' : 'neutral'}
           label={t(isEnrolled ? 'person.enrolled' : 'person.notEnrolled')}

@@ -69,7 +69,7 @@ function LookBackForm({ step: { step, ...said } }: { readonly step: StepView }) 
     failed: t('failed'),
   })
   const actions = (
-    <div className={layout.inline24}>
+    <div className={layout.inline4}>
       <Button type="submit" variant="default" loading={form.busy}>
         {t('save')}
       </Button>
@@ -138,7 +138,7 @@ function Neighbors({ step }: { readonly step: LeadershipStep }) {
   const to = paths.manager.leadershipStep
   return (
     <div
-      className={`${layout.inline24} ${layout.apart} ${layout.ruledAbove} ${layout.room4} ${s.neighbors}`}
+      className={`${layout.inline4} ${layout.apart} ${layout.ruledAbove} ${layout.room4} ${s.neighbors}`}
     >
       {number > 1 ? (
         <Link to={to} params={{ number: `${number - 1}` }}>

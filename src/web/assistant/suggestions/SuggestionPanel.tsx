@@ -179,7 +179,7 @@ function SuggestionItem({ suggestion, before, used, onTake }: SuggestionItemProp
   const t = useTranslations('suggestions')
   const { text, way, initiatives, because } = suggestion
   return (
-    <article className={`${layout.stack2} ${layout.room3} ${layout.ruledAbove} ${s.item}`}>
+    <article className={`${layout.stack2} ${layout.room4} ${layout.ruledAbove} ${s.item}`}>
       {way ? <h4 className={layout.small}>{t(`way.${way}`)}</h4> : null}
       <p className={`${layout.writtenText} ${s.text}`}>
         {before === undefined ? text : <Difference before={before} after={text} />}

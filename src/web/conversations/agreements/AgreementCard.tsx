@@ -158,7 +158,7 @@ function Proposal({ collaborator, agreement, describedBy, onTakeBack }: Proposal
   const isOwn = refusePropose(agreement, actor) === undefined
   const result = t(`result.${proposedResult}`)
   return (
-    <div className={`${layout.small} ${layout.inline23} ${layout.softIcons}`}>
+    <div className={`${layout.small} ${layout.inline3} ${layout.softIcons}`}>
       <Flag size={16} strokeWidth={1.75} aria-hidden />
       <p>
         {isOwn

@@ -119,8 +119,8 @@ function CommentItem({ collaborator, subject, comment }: CommentItemProps) {
   const isMine = !refuseChangeComment({ authorId: author.id, visibility }, subject, actor)
   const day = write(createdAt, 'day', me.company.timeZone)
   return (
-    <li className={layout.inline12}>
-      <div className={layout.inline12}>
+    <li className={layout.inline2}>
+      <div className={layout.inline2}>
         <Face {...author} size={28} />
         <bdi className={layout.strong}>{author.name}</bdi>
         <span className={layout.note}>{editedAt ? t('editedOn', { day }) : day}</span>

@@ -13,7 +13,7 @@ export function Readers({
   const audience = useReaders(collaborator)(subject, 'SHARED')
   if (!audience) return null
   return (
-    <p className={`${layout.fine} ${layout.lineTight}`}>
+    <p className={`${layout.fine} ${layout.line1}`}>
       <audience.icon size={15} strokeWidth={1.75} aria-hidden />
       <span>{audience.text}</span>
     </p>

@@ -50,7 +50,7 @@ export function SubjectCard({ collaborator, subject, titleId, ...card }: Subject
           />
           <div className={layout.row2}>{card.badges}</div>
         </div>
-        <ul className={`${layout.note} ${layout.row14} ${s.facts}`}>
+        <ul className={`${layout.note} ${layout.row4} ${s.facts}`}>
           {card.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

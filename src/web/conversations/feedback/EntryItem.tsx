@@ -46,7 +46,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
       tabIndex={-1}
       data-target={isTarget}
     >
-      <div className={layout.inline23}>
+      <div className={layout.inline3}>
         <Face {...author} size={32} />
         <div className={s.who}>
           <b>{author.id === me.userId ? t('list.you') : author.name}</b>
@@ -73,7 +73,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
         <FormattedText
           of={entry.id}
           text={text}
-          className={`${layout.verbatim} ${layout.width42}`}
+          className={`${layout.verbatim} ${layout.width46}`}
         />
       </PrivateText>
       {lock === 'feedback.lockedByOneToOne' ? (

@@ -18,7 +18,7 @@ export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
     <div tabIndex={-1} className={layout.stack5}>
       <ReadHere shown={{ subject: 'feedback', userId }} />
       {isMine ? null : (
-        <div className={layout.row23}>
+        <div className={layout.row3}>
           <FeedbackActions userId={userId} userName={userName} />
         </div>
       )}

@@ -69,7 +69,7 @@ function RequestItem({ request, isFirst }: RequestItemProps) {
       data-target={isTarget}
     >
       <ReadHere shown={{ subject: 'feedbackRequest', id: request.id }} />
-      <div className={layout.inline23}>
+      <div className={layout.inline3}>
         <Face {...other} size={32} />
         <div className={s.who}>
           <b dir="auto">{other.name}</b>
@@ -82,7 +82,7 @@ function RequestItem({ request, isFirst }: RequestItemProps) {
         {refuseWithdraw(parties, actor) ? null : <Withdraw request={request} />}
         {refuseReply(parties, actor) ? null : <Decline request={request} />}
       </div>
-      <p id={textId} dir="auto" className={`${layout.verbatim} ${layout.width42}`}>
+      <p id={textId} dir="auto" className={`${layout.verbatim} ${layout.width46}`}>
         {question}
       </p>
       {state === 'open' && !isAnswerable ? (
@@ -206,7 +206,7 @@ function AnswerRequest({ request, onClose }: AnswerRequestProps) {
       form={form}
       submitLabel={t('form.share', { name: asker.name })}
       lead={
-        <p className={`${layout.verbatim} ${layout.width42}`}>
+        <p className={`${layout.verbatim} ${layout.width46}`}>
           {t('requests.theirs', { name: asker.name, question })}
         </p>
       }

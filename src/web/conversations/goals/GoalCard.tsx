@@ -83,7 +83,7 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
         goal[key] ? (
           <div
             key={key}
-            className={`${layout.small} ${layout.writtenText} ${layout.width42} ${s.why}`}
+            className={`${layout.small} ${layout.writtenText} ${layout.width46} ${s.why}`}
           >
             <b>{common('labelled', { label: t(labelOfDetail[key]) })}</b>{' '}
             <FormattedText of={goal.id} text={goal[key]} />

@@ -100,7 +100,7 @@ export function GoalEditor({
       {goalDetailKeys.map((key) => (
         <DetailBox key={key} {...shared} detail={key} form={form} />
       ))}
-      <div className={layout.columns13}>
+      <div className={layout.columns}>
         <DayField
           label={t('dueDate')}
           description={savedMeanwhile(theirs?.dueDate && say(theirs.dueDate))}

@@ -116,7 +116,7 @@ function GoalHints({ collaborator: { userId, userName }, goals }: GoalHintsProps
   ]
   if (hints.length === 0) return null
   return (
-    <ul className={`${layout.stack2} ${layout.sunken} ${layout.inset34}`}>
+    <ul className={`${layout.stack2} ${layout.sunken} ${layout.inset3}`}>
       {hints.map((hint) => (
         <li key={hint} className={`${layout.softIcons} ${s.hint}`}>
           <Lightbulb size={18} strokeWidth={1.75} aria-hidden />

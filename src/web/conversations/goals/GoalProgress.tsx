@@ -58,7 +58,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
       {isTyped ? row(null, goal.manualProgress, { label: t('update'), bar }) : bar}
       {mayReport || points.length > 1 ? (
         <div
-          className={`${layout.muted} ${layout.inline14} ${layout.apart} ${s.foot}`}
+          className={`${layout.muted} ${layout.inline4} ${layout.apart} ${s.foot}`}
           data-print="hidden"
         >
           <ProgressOverTime points={points} />

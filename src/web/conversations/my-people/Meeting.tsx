@@ -19,12 +19,12 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
   const next = nextMeetingOf(person, me.today)
   return (
     <div className={layout.stack1}>
-      <p className={`${layout.small} ${layout.inline12}`}>
+      <p className={`${layout.small} ${layout.inline2}`}>
         <span>{last(person)}</span>
         <PaceBadge pace={pace} />
       </p>
       <RhythmLine person={person} />
-      <p className={`${layout.note} ${layout.inline12}`}>
+      <p className={`${layout.note} ${layout.inline2}`}>
         <span>{t(`next.${next.kind}`, { date: say(next.date) })}</span>
         {current ? <StateBadge state={current.state} /> : null}
       </p>

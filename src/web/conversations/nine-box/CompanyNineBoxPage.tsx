@@ -62,7 +62,7 @@ function How() {
   const { performance, goals, skills, values } = boxWeights
   return (
     <Section title={t('how')}>
-      <ul className={layout.bullets1}>
+      <ul className={layout.bullets}>
         <li>{t('impact', { performance: percent(performance), goals: percent(goals) })}</li>
         <li>{t('culture', { skills: percent(skills), values: percent(values) })}</li>
       </ul>

@@ -138,7 +138,7 @@ function Moves({ evidence }: { readonly evidence: EvidenceView }) {
             <h3 className={layout.medium}>
               {t('moves.to', { axis: t(`axis.${axis}`), level: to })}
             </h3>
-            <ul className={layout.bullets1}>
+            <ul className={layout.bullets}>
               {ways.map((way) => (
                 <li key={way.kind}>{wordsOf(way)}</li>
               ))}

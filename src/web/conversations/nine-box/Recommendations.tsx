@@ -9,7 +9,7 @@ export function Recommendations({ quadrant }: { readonly quadrant: QuadrantView 
   const lines = [...new Set(text.split('\n').filter((line) => line.trim() !== ''))]
   return (
     <>
-      <ul className={layout.bullets1} lang={language} aria-label={t('recommendations')}>
+      <ul className={layout.bullets} lang={language} aria-label={t('recommendations')}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -138,7 +138,7 @@ function TeamList({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
   const listOf = (some: typeof members) => (
     <ul className={layout.stack}>
       {some.map((member) => (
-        <li key={member.userId} className={`${layout.inline13} ${layout.tall}`}>
+        <li key={member.userId} className={`${layout.inline3} ${layout.tall}`}>
           <PersonChip
             member={member}
             isChosen={member.userId === chosenId}

@@ -63,7 +63,7 @@ function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
       <h2 ref={title} tabIndex={-1} className={s.title}>
         {t('title', { name })}
       </h2>
-      <p className={`${layout.muted} ${layout.pretty} ${layout.width34}`}>{t('lead', { name })}</p>
+      <p className={`${layout.muted} ${layout.pretty} ${layout.width38}`}>{t('lead', { name })}</p>
       {managesUser(actor, id) ? <Next oneToOne={oneToOne} /> : null}
     </div>
   )
@@ -112,7 +112,7 @@ function Proposal({ collaboratorId }: { readonly collaboratorId: string }) {
   return (
     <div className={`${layout.wrapped} ${layout.stack2} ${layout.below2} ${s.next}`}>
       <p>{t('sent.proposed', { date: say(date, 'long') })}</p>
-      <p className={`${layout.muted} ${layout.pretty} ${layout.width34}`}>
+      <p className={`${layout.muted} ${layout.pretty} ${layout.width38}`}>
         {t(`reason.${reason}`)}
       </p>
       <ActionButton

@@ -90,7 +90,7 @@ function NewEmailForm({ email: before }: { readonly email: string }) {
     </div>
   )
   return (
-    <div className={layout.width26}>
+    <div className={layout.width24}>
       <Form form={form} actions={submit}>
         <TextInput
           label={t('new')}
@@ -134,7 +134,7 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
       <ul className={layout.stack} aria-label={t('list')}>
         {mailboxes.map(({ side, of, isConfirmed }) => (
           <li key={of} className={`${layout.rowApart} ${layout.ruledItem}`}>
-            <b className={`${layout.wrapped} ${layout.grow14}`}>{of}</b>
+            <b className={`${layout.wrapped} ${layout.grow16}`}>{of}</b>
             <StatusBadge
               tone={isConfirmed ? 'positive' : 'neutral'}
               label={t(isConfirmed ? 'confirmed' : 'open')}
@@ -146,8 +146,8 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
         ))}
       </ul>
       {change.isOldConfirmed ? null : (
-        <div className={`${layout.inline24} ${layout.apart} ${layout.padded3}`}>
-          <span className={`${layout.wrapped} ${layout.grow14}`}>{t('lost', { email })}</span>
+        <div className={`${layout.inline4} ${layout.apart} ${layout.padded3}`}>
+          <span className={`${layout.wrapped} ${layout.grow16}`}>{t('lost', { email })}</span>
           <ActionButton
             label={t('withoutMailbox')}
             variant="default"
@@ -158,7 +158,7 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
           />
         </div>
       )}
-      <div className={layout.inline24}>
+      <div className={layout.inline4}>
         <WaitToResend askedAt={Date.parse(change.askedAt)}>
           {(wait) =>
             wait ? (

@@ -105,12 +105,12 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const { address } = session
   return (
     <li className={`${layout.rowApart} ${layout.ruledItem}`}>
-      <div className={`${layout.stack1} ${layout.grow14}`}>
-        <p className={`${layout.strong} ${layout.inline12}`}>
+      <div className={`${layout.stack1} ${layout.grow16}`}>
+        <p className={`${layout.strong} ${layout.inline2}`}>
           <span>{device}</span>{' '}
           {session.isThis ? <StatusBadge tone="positive" label={t('here')} /> : null}
         </p>
-        <p className={`${layout.noteWrapped} ${layout.row04}`}>
+        <p className={`${layout.noteWrapped} ${layout.row4}`}>
           <span>{address}</span>
           <span>{t('since', { date: write(session.startedAt, 'moment') })}</span>
           <span>{t('lastSeen', { date: write(session.lastSeenAt, 'moment') })}</span>

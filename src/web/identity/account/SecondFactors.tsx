@@ -156,7 +156,7 @@ function FactorRow({ title, hint, status, buttons, children }: FactorRowProps) {
   return (
     <div className={`${layout.rowApartTop} ${layout.ruledItem}`}>
       <div className={`${layout.stack1} ${layout.grow16}`}>
-        <h3 className={`${layout.name} ${layout.inline12}`}>
+        <h3 className={`${layout.name} ${layout.inline2}`}>
           <span>{title}</span> {status}
         </h3>
         <p className={layout.note}>{hint}</p>
@@ -181,7 +181,7 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
         <li key={passkey.id}>
           <div className={`${layout.stack1} ${layout.grow16}`}>
             <span className={layout.wrapped}>{passkey.name}</span>
-            <span className={`${layout.note} ${layout.row04}`}>
+            <span className={`${layout.note} ${layout.row4}`}>
               <span>{t('passkeys.added', { date: write(passkey.addedAt, 'day') })}</span>
               <span>
                 {passkey.lastUsedAt

@@ -27,7 +27,7 @@ export function OtherPersonPage({ access }: { readonly access: AccessToken }) {
       takesFocus
     >
       <p>{t('kept', { email })}</p>
-      <div className={`${layout.stack5} ${layout.width26}`}>
+      <div className={`${layout.stack5} ${layout.width24}`}>
         <Button onClick={goOn}>{other ? t('continueAs', { email: other }) : t('continue')}</Button>
         {isOwner ? null : (
           <Button variant="default" onClick={() => void goToSignIn(accountId, true)}>

@@ -23,7 +23,7 @@ export function Personas({ busy, onChoose }: PersonasProps) {
   if (personas.length === 0) return null
   return (
     <section
-      className={`${layout.room5} ${layout.ruledAbove} ${s.personas}`}
+      className={`${layout.room4} ${layout.ruledAbove} ${s.personas}`}
       aria-labelledby="personas"
     >
       <h2 id="personas">{t('personas.title')}</h2>

@@ -46,7 +46,7 @@ function SignInAgain({ access }: SignInAgainProps) {
   const texts = isIn ? 'again' : 'ended'
   return (
     <Dialog role="alertdialog" placement="full" title={t(`${texts}.title`)}>
-      <div className={`${layout.stack5} ${layout.width26}`}>
+      <div className={`${layout.stack5} ${layout.width24}`}>
         <p className={layout.muted}>{t(`${texts}.lead`)}</p>
         {isIn ? <Continue access={access} /> : null}
         {!isIn && step ? <Second step={step} onEnter={enter} /> : null}

@@ -82,7 +82,7 @@ export function SignInPage() {
       </Form>
       <OpenIdButtons />
       {canMail ? (
-        <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
+        <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
           <AuthLink to={paths.passwordRecovery} note={{ email }}>
             {t('forgot')}
           </AuthLink>

@@ -2,6 +2,7 @@ import { useLocale } from 'use-intl'
 import { writeDay, writeNearDay } from '#domain/kernel/dates/written-date.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
+import { unbroken } from './unbroken.ts'
 import { upperFirst } from './upper-first.ts'
 
 const styles = {
@@ -16,7 +17,7 @@ const styles = {
 export function useDay(): (day: Day, style?: keyof typeof styles) => string {
   const language = useLocale() as Language
   return (day, style = 'short') => {
-    const written = writeDay(language, day, styles[style])
+    const written = unbroken(writeDay(language, day, styles[style]))
     return style === 'heading' ? upperFirst(written, language) : written
   }
 }
@@ -24,5 +25,5 @@ export function useDay(): (day: Day, style?: keyof typeof styles) => string {
 /** Formats a calendar day for narrow places: without its year if it is near. */
 export function useNearDay(): (day: Day, today: Day) => string {
   const language = useLocale() as Language
-  return (day, today) => writeNearDay(language, day, today)
+  return (day, today) => unbroken(writeNearDay(language, day, today))
 }

@@ -47,7 +47,7 @@ export function Item({ isSelected = false, isCut = false, ...item }: ItemProps) 
     )
   return (
     <li
-      className={`${layout.inline23} ${layout.ruled} ${layout.padded2} ${s.item}`}
+      className={`${layout.inline3} ${layout.ruled} ${layout.padded2} ${s.item}`}
       data-selected={isSelected}
     >
       {before}

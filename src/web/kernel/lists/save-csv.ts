@@ -4,9 +4,10 @@ import { saveFile } from '#web/kernel/ui/save-file.ts'
 
 /** Uses the separator that spreadsheets expect in the page's language. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
+  const cells = rows.map((row) => row.map((cell) => cell.replaceAll('\u00A0', ' ')))
   saveFile(
     name,
     'csv',
-    new Blob([csvOf(rows, csvSeparatorOf(spokenLanguage()))], { type: 'text/csv;charset=utf-8' }),
+    new Blob([csvOf(cells, csvSeparatorOf(spokenLanguage()))], { type: 'text/csv;charset=utf-8' }),
   )
 }

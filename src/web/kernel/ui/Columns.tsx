@@ -40,10 +40,10 @@ export function Columns({ label, columns, shades, number }: ColumnsProps) {
   }
   return (
     <div className={layout.stack2}>
-      <div className={`${layout.small} ${layout.row14}`}>
+      <div className={`${layout.small} ${layout.row4}`}>
         <p className={`${layout.strong} ${layout.numbers} ${s.said}`}>{columns[at]?.text}</p>
         {shades.length > 1 ? (
-          <ul className={layout.row14}>
+          <ul className={layout.row4}>
             {shades.map((shade) => (
               <Swatch key={shade.name} {...shade} />
             ))}

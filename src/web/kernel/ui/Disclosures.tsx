@@ -25,7 +25,7 @@ export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
   const open = items.find(({ key }) => key === openKey)
   return (
     <>
-      <div className={`${layout.inline24} ${layout.apart}`}>
+      <div className={`${layout.inline4} ${layout.apart}`}>
         <div className={`${layout.row2} ${s.side}`}>
           {items.map(({ key, label, icon: Icon }) => (
             <button

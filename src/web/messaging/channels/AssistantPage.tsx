@@ -81,7 +81,7 @@ function Binding({ channel, email, languages, companyId, link }: BindingProps) {
     <div className={layout.stack4}>
       <p>{t('lead', { channel: name, email })}</p>
       <NativeSelect
-        className={layout.width20 ?? ''}
+        className={layout.width24 ?? ''}
         label={t('language')}
         value={language}
         data={languages.map((it) => ({ value: it, label: nameOf(it) }))}

@@ -37,7 +37,7 @@ export function ChannelCheck({ channel, children }: ChannelCheckProps) {
         ) : (
           <>
             {t('lacking')}
-            <ul className={layout.bullets2}>
+            <ul className={layout.bullets}>
               {data.lacks.map((lack) => (
                 <li key={lack}>{t(`lacks.${lack}`)}</li>
               ))}

@@ -57,7 +57,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
     <Section
       heading="h3"
       title={
-        <span className={layout.inline23}>
+        <span className={layout.inline3}>
           <span>{names(channel)}</span>{' '}
           <StatusBadge tone={channelTones[state]} label={t(`state.${state}`)} />
         </span>
@@ -65,7 +65,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
     >
       <div className={layout.stack4}>
         {identifier === null ? null : (
-          <p className={`${layout.muted} ${layout.wrapped} ${layout.row14}`}>
+          <p className={`${layout.muted} ${layout.wrapped} ${layout.row4}`}>
             <span>{t(`identifier.${channel}`, { id: identifier })}</span>
             <span>{t('people', { count: view.people })}</span>
             {guide}

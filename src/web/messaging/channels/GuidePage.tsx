@@ -69,7 +69,7 @@ function GuidePicture({ kind }: { readonly kind: GuideKind }) {
     <div>
       <span className="visually-hidden">{t(kind)}</span>
       <svg
-        className={`${layout.bordered} ${layout.width26} ${s.picture}`}
+        className={`${layout.bordered} ${layout.width24} ${s.picture}`}
         viewBox="0 0 320 180"
         aria-hidden
       >

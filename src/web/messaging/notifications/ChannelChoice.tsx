@@ -27,11 +27,11 @@ export function ChannelChoice({ value, connected, off, onChange }: ChannelChoice
           const isNone = !connected.some((channel) => value[topic].includes(channel))
           return (
             <div key={topic} className={layout.ruledRow}>
-              <div className={`${layout.stack} ${layout.grow18} ${s.name}`}>
+              <div className={`${layout.stack} ${layout.grow16} ${s.name}`}>
                 <span>{t(`topic.${topic}`)}</span>
                 <span className={layout.note}>{t(`about.${topic}`)}</span>
               </div>
-              <div className={layout.inline24}>
+              <div className={layout.inline4}>
                 {connected.map((channel) => (
                   <Checkbox
                     key={channel}

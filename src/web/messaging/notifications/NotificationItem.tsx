@@ -91,7 +91,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         {subject === null || namesSubject(notification) ? null : (
           <p className={`${layout.note} ${layout.clamp2} ${s.facts}`}>{subject}</p>
         )}
-        <p className={`${layout.noteNumbers} ${layout.inline13} ${s.facts}`}>
+        <p className={`${layout.noteNumbers} ${layout.inline3} ${s.facts}`}>
           {isRead ? null : <span className={s.unread}>{t('unread')}</span>}
           <time dateTime={at}>{write(at, 'time', timeZone)}</time>
         </p>

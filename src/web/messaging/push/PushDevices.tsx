@@ -117,8 +117,8 @@ function DeviceRow({ device, pending, onRemove }: DeviceRowProps) {
   const name = deviceName(device.device) || t('unknownDevice')
   return (
     <li className={`${layout.rowApart} ${layout.ruledRow}`}>
-      <div className={`${layout.stack1} ${layout.grow14}`}>
-        <p className={`${layout.strong} ${layout.inline12}`}>
+      <div className={`${layout.stack1} ${layout.grow16}`}>
+        <p className={`${layout.strong} ${layout.inline2}`}>
           <span>{name}</span>{' '}
           {device.isThis ? <StatusBadge tone="positive" label={t('here')} /> : null}
         </p>

@@ -55,7 +55,7 @@ test('what was said is found by its words, marked where they stand, and Enter le
   const { user, address } = await bring('ana')
   await user.keyboard('DEPLOY tim')
   await waitFor(() => expect(inGroup('Content')).toHaveLength(1))
-  expect(inGroup('Content')).toEqual(['GoalJan 15, 2030Halve the time to déploy'])
+  expect(inGroup('Content')).toEqual(['GoalJan\u00A015, 2030Halve the time to déploy'])
   const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(marked).toEqual(['time', 'déploy'])
   await user.keyboard('{Enter}')

@@ -87,7 +87,7 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
       {'who' in need ? <Face {...need.who} size={32} /> : null}
       {Icon ? <RowIcon of={Icon} /> : null}
       <div className={layout.wrapped}>
-        <div className={`${layout.row04} ${layout.baseline}`}>
+        <div className={`${layout.row4} ${layout.baseline}`}>
           <h3 className={`${layout.medium} ${layout.clamp2} ${layout.quietLinks}`}>
             <Title need={need} />
           </h3>

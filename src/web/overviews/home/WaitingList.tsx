@@ -87,8 +87,8 @@ function Dated({ need, today }: { readonly need: DatedNeed; readonly today: Day 
           <MailQuestionMark size={18} strokeWidth={1.75} aria-hidden />
         )}
       </span>
-      <div className={`${layout.row04} ${layout.apart}`}>
-        <span className={`${layout.grow14} ${layout.clamp2}`}>
+      <div className={`${layout.row4} ${layout.apart}`}>
+        <span className={`${layout.grow16} ${layout.clamp2}`}>
           <span className={layout.strong}>{titleOf(need)}</span>{' '}
           <span className={layout.note}>{sentence(need)}</span>
         </span>

@@ -49,7 +49,7 @@ export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
 function BehaviourGroup({ group, badge }: { readonly group: Group; readonly badge?: string }) {
   return (
     <div className={`${layout.stack2} ${s.group}`} data-mine={badge !== undefined}>
-      <p className={`${layout.wrapped} ${layout.inline13}`}>
+      <p className={`${layout.wrapped} ${layout.inline3}`}>
         <strong>
           <LocalizedText reading={group.name} />
         </strong>

@@ -4,7 +4,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 
 export function BehaviourList({ behaviours }: { readonly behaviours: readonly Reading[] }) {
   return (
-    <ul className={layout.bullets1}>
+    <ul className={layout.bullets}>
       {behaviours.map((behaviour, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- readers get no ids, and nothing moves while they read
         <li key={index}>

@@ -43,7 +43,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
   const { name, description, mission, levels, isMine, skills } = stage
   return (
     <li className={`${layout.stack3} ${s.stage}`} data-mine={isMine}>
-      <div className={`${layout.wrapped} ${layout.inline13}`}>
+      <div className={`${layout.wrapped} ${layout.inline3}`}>
         <h3>
           <LocalizedText reading={name} />
         </h3>

@@ -63,7 +63,7 @@ export function NameForm() {
     <Form form={form} actions={submit}>
       <LeaveGuard when={form.isChanged} />
       {isSynced ? <p>{t('locked')}</p> : null}
-      <div className={layout.columns14}>
+      <div className={layout.columns}>
         {nameKeys.map((key) => (
           <TextInput
             key={key}

@@ -143,7 +143,7 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
   return (
     <div className={layout.stack4}>
       <h2 className="visually-hidden">{t('title')}</h2>
-      <dl className={`${layout.facts} ${layout.facts10}`}>
+      <dl className={`${layout.facts} ${layout.facts12}`}>
         {facts.map(([key, value]) =>
           value ? (
             <div key={key}>

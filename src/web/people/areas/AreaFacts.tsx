@@ -7,7 +7,7 @@ export function AreaFacts({ area }: { readonly area: AreaDetailView }) {
   return (
     <>
       <h2 className="visually-hidden">{t('facts')}</h2>
-      <dl className={`${layout.facts} ${layout.facts9} ${layout.numbers}`}>
+      <dl className={`${layout.facts} ${layout.numbers}`}>
         <div>
           <dt>{t('people')}</dt>
           <dd>{area.people}</dd>

@@ -41,7 +41,7 @@ function BehaviourList() {
         onChange={(event) => choose(event.currentTarget.value)}
         data={columns.map(({ id, name }) => ({ value: id, label: plain(name) }))}
       />
-      <div className={`${layout.stack5} ${layout.below5} ${s.list}`}>
+      <div className={`${layout.stack5} ${layout.below4} ${s.list}`}>
         {rows.map((row) => (
           <ListRow key={`${row.id}/${columnId}`} row={row} columnId={columnId} />
         ))}

@@ -54,7 +54,7 @@ export function GridTools({ store, rows, columns, languages, language, ...its }:
           data={languages.map((it) => ({ value: it, label: name(it) }))}
         />
       ) : null}
-      <div className={`${layout.note} ${layout.grow18}`}>
+      <div className={`${layout.note} ${layout.grow16}`}>
         <p>{said.filter(Boolean).join(' · ')}</p>
         <Saving store={store} />
       </div>

@@ -26,7 +26,7 @@ export function ConfirmLifeStage({ said, onConfirmed }: ConfirmLifeStageProps) {
   if (!option || !modifiedOn) return null
   return (
     <section
-      className={`${layout.stack3} ${layout.start} ${layout.inset45} ${s.ask}`}
+      className={`${layout.stack3} ${layout.start} ${layout.inset4} ${s.ask}`}
       aria-labelledby={id}
     >
       <h2 id={id} className={layout.h3}>

@@ -73,7 +73,7 @@ function LifeStageForm({ said, ref }: LifeStageFormProps) {
     onDone: (now) => queries.setQueryData(lifeStageOf(session, userId).queryKey, now),
   })
   const actions = (
-    <div className={layout.inline24}>
+    <div className={layout.inline4}>
       <Button type="submit" loading={form.busy}>
         {t('form.save')}
       </Button>

@@ -107,12 +107,12 @@ function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) 
       submitLabel={t('invite.submit')}
       lead={lead}
     >
-      <div className={layout.columns13}>
+      <div className={layout.columns}>
         {text('firstName')}
         {text('lastName')}
       </div>
       {text('email')}
-      <div className={layout.columns13}>
+      <div className={layout.columns}>
         <RoleSelect
           roles={roles}
           value={form.form.role}

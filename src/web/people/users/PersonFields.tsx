@@ -46,12 +46,12 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
   return (
     <>
       {(refused ?? locked) ? <p>{refused ?? locked}</p> : null}
-      <div className={layout.columns13}>
+      <div className={layout.columns}>
         {field('firstName', t('invite.firstName'))}
         {field('lastName', t('invite.lastName'))}
       </div>
       {field('email', t('person.email'))}
-      <div className={layout.columns13}>
+      <div className={layout.columns}>
         {textKeys.map((key) => (
           <Fragment key={key}>{field(key, t(`columns.${key}`))}</Fragment>
         ))}

@@ -50,7 +50,7 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   }
   return (
     <>
-      <div className={layout.columns13}>
+      <div className={layout.columns}>
         <NativeSelect
           label={t('columns.area')}
           data={[
@@ -76,7 +76,7 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
         />
       </div>
       {teamId ? (
-        <div className={layout.columns13}>
+        <div className={layout.columns}>
           <NativeSelect
             label={teamTexts('step.step')}
             description={team?.ladderSteps.length === 0 ? teamTexts('team.noSteps') : undefined}

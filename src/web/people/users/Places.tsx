@@ -30,7 +30,7 @@ export function Places({ person }: { readonly person: PersonView }) {
       </p>
       <ul className={layout.stack3}>
         {person.places.map(({ membershipId, team, area, ladderStep, manager, active }) => (
-          <li key={membershipId} className={`${layout.inline13} ${s.place}`}>
+          <li key={membershipId} className={`${layout.inline3} ${s.place}`}>
             <Link
               to={paths.administration.team}
               params={{ areaId: area.id, teamId: team.id }}

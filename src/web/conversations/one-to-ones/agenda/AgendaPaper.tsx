@@ -81,7 +81,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
   return (
     <div tabIndex={-1} className={layout.stack3}>
       <ReadHere shown={{ subject: 'agenda', userId: otherOf(pair, actor) }} />
-      <div className={`${layout.row14} ${layout.apart} ${layout.baseline}`}>
+      <div className={`${layout.row4} ${layout.apart} ${layout.baseline}`}>
         <Heading>{t(step ? 'titleIn' : 'title')}</Heading>
         {saving}
       </div>

@@ -50,7 +50,7 @@ export function FlowSteps() {
         </Suspense>
       </div>
       <div className={at === 0 ? inBar : undefined}>
-        <div className={`${layout.row3} ${layout.apart} ${layout.room5} ${layout.ruledAbove}`}>
+        <div className={`${layout.row3} ${layout.apart} ${layout.room4} ${layout.ruledAbove}`}>
           <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
           <div className={`${layout.pushed} ${inBar}`}>
             {next ? <StepLink to={next} words="next" onGo={go} /> : <FlowActions quiet />}

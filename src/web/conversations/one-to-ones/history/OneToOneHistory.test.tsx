@@ -33,8 +33,8 @@ test('a manager sees all of them, the newest first, with where each stands', asy
   await meet(w, { date: '2030-01-22' })
   await show('marta', 'manager')
   expect(await rows()).toEqual([
-    ['Jan 22, 2030', 'open'],
-    ['Jan 15, 2030', 'closed'],
+    ['Jan\u00A022, 2030', 'open'],
+    ['Jan\u00A015, 2030', 'closed'],
   ])
 })
 
@@ -42,7 +42,7 @@ test('a collaborator looks back on the closed ones, told who held them', async (
   await meet(w, { state: 'CLOSED' })
   await meet(w, { date: '2030-01-22' })
   await show('ana', 'personal')
-  expect(await daysShown()).toEqual(['Jan 15, 2030'])
+  expect(await daysShown()).toEqual(['Jan\u00A015, 2030'])
   // All are closed.
   expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()
   expect(screen.getByRole('heading', { name: '2030 (1) · With Marta Test' })).toBeTruthy()

@@ -48,7 +48,7 @@ function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
             <FormattedText
               of={oneToOne.id}
               text={value ?? ''}
-              className={`${layout.large} ${layout.verbatim} ${layout.width42}`}
+              className={`${layout.large} ${layout.verbatim} ${layout.width46}`}
             />
           </Section>
         ))}
@@ -75,7 +75,7 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
   const date = day(dayAt(at, me.company.timeZone), 'long')
   return (
     <div className={layout.stack6}>
-      <div className={`${layout.muted} ${layout.inline24} ${layout.apart}`}>
+      <div className={`${layout.muted} ${layout.inline4} ${layout.apart}`}>
         <p>{t(`shared.${whenKey(oneToOne)}`, { date })}</p>
         <PrintButton parts={parts} onPrint={paper.print} />
       </div>
@@ -94,7 +94,7 @@ function Withdrawal({ oneToOne: { withdrawal } }: { readonly oneToOne: OneToOneV
   const date = day(dayAt(Date.parse(withdrawal.at), me.company.timeZone), 'long')
   const { reason } = withdrawal
   return (
-    <p className={`${layout.large} ${layout.verbatim} ${layout.width42}`}>
+    <p className={`${layout.large} ${layout.verbatim} ${layout.width46}`}>
       {reason ? t('because', { date, reason }) : t('on', { date })}
     </p>
   )

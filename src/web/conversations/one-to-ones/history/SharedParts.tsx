@@ -83,7 +83,7 @@ function Evaluation({ of, evaluation }: EvaluationProps) {
   const seen = behaviours.filter((behaviour) => behaviour.score !== null)
   return (
     <li className={`${layout.stack2} ${layout.ruledItem}`}>
-      <div className={layout.inline23}>
+      <div className={layout.inline3}>
         <h3>
           <LocalizedText reading={name} />
         </h3>
@@ -93,7 +93,7 @@ function Evaluation({ of, evaluation }: EvaluationProps) {
         <FormattedText
           of={of}
           text={comment}
-          className={`${layout.large} ${layout.verbatim} ${layout.width42}`}
+          className={`${layout.large} ${layout.verbatim} ${layout.width46}`}
         />
       ) : null}
       {seen.length > 0 ? (
@@ -120,7 +120,7 @@ export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps)
   const { id, shared } = oneToOne
   if (!shared) return null
   if (isSharedBlank(oneToOne))
-    return <p className={`${layout.large} ${layout.verbatim} ${layout.width42}`}>{t('blank')}</p>
+    return <p className={`${layout.large} ${layout.verbatim} ${layout.width46}`}>{t('blank')}</p>
   return (
     <>
       <TextSection of={id} title={t('greetings')} text={shared.greetings} />
@@ -179,7 +179,7 @@ function TextSection({ of, title, text }: TextSectionProps) {
       <FormattedText
         of={of}
         text={text}
-        className={`${layout.large} ${layout.verbatim} ${layout.width42}`}
+        className={`${layout.large} ${layout.verbatim} ${layout.width46}`}
       />
     </Section>
   )
@@ -198,7 +198,7 @@ function Performance({ of, shared }: { readonly of: string; readonly shared: Sna
         <FormattedText
           of={of}
           text={performance.comment}
-          className={`${layout.large} ${layout.verbatim} ${layout.width42}`}
+          className={`${layout.large} ${layout.verbatim} ${layout.width46}`}
         />
       ) : null}
     </Section>

@@ -31,7 +31,7 @@ export function KeepComment({ path }: { readonly path: string }) {
   if (text === '' || (onScreen && isPrivatePath(path))) return null
   if (kept?.text === text) {
     return (
-      <p className={`${layout.note} ${layout.lineTight} ${s.kept}`}>
+      <p className={`${layout.note} ${layout.line1} ${s.kept}`}>
         <Check size={16} aria-hidden /> {t('kept')}
       </p>
     )

@@ -25,7 +25,7 @@ export function LastPlan() {
       <FormattedText
         of={plan.oneToOneId}
         text={plan.progression}
-        className={`${layout.verbatim} ${layout.width42}`}
+        className={`${layout.verbatim} ${layout.width46}`}
       />
       <Since goalIds={plan.goalIds} agreementIds={plan.agreementIds} />
     </section>

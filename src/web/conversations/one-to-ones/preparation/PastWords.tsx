@@ -35,7 +35,7 @@ export function PastWords<Scored extends PastComments>({ past, scoreOf }: PastWo
             <FormattedText
               of={it.oneToOneId}
               text={it.comment}
-              className={`${layout.verbatim} ${layout.width42}`}
+              className={`${layout.verbatim} ${layout.width46}`}
             />
           ) : null}
           {it.privateComment ? (
@@ -44,7 +44,7 @@ export function PastWords<Scored extends PastComments>({ past, scoreOf }: PastWo
               <FormattedText
                 of={it.oneToOneId}
                 text={it.privateComment}
-                className={`${layout.verbatim} ${layout.width42}`}
+                className={`${layout.verbatim} ${layout.width46}`}
               />
             </PrivateText>
           ) : null}

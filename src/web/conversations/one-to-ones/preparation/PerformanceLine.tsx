@@ -23,7 +23,7 @@ export function PerformanceLine({ closed, none }: PerformanceLineProps) {
   if (!last) return <p className={layout.note}>{none}</p>
   const past = given.toReversed()
   return (
-    <p className={`${layout.small} ${layout.inline13}`}>
+    <p className={`${layout.small} ${layout.inline3}`}>
       <Sparkline
         label={t('label')}
         values={past.map(({ performance }) => performanceScores.indexOf(performance))}

@@ -30,7 +30,7 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
     const isBroken = failure?.fields.some(({ path }) => path === 'invitation')
     return (
       <StandalonePage title={t('none')} takesFocus={place.moved}>
-        <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
+        <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
           <p role="alert">{isBroken ? link('broken') : failure?.sentence}</p>
           <AuthLink to={paths.signIn}>{t('toSignIn')}</AuthLink>
         </div>

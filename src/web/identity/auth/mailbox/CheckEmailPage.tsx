@@ -84,7 +84,7 @@ export function CheckEmailPage({ asked }: { readonly asked: ProofRequest }) {
       </Form>
       {kind === 'signUp' ? <p>{proofs('mailbox.otherBrowser')}</p> : null}
       {kind === 'signUp' && form.code === 'proofInvalid' ? (
-        <p className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
+        <p className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
           <span>{proofs('mailbox.doneElsewhere')}</span>{' '}
           <AuthLink to={paths.signIn} note={{ email }}>
             {t('signIn')}
@@ -128,7 +128,7 @@ function Resend({ kind, email, askedAt }: ProofRequest) {
 
   return (
     <div
-      className={`${layout.note} ${layout.stack3} ${layout.start} ${layout.below5} ${layout.ruledAbove} ${layout.room4} ${s.resend}`}
+      className={`${layout.note} ${layout.stack3} ${layout.start} ${layout.below4} ${layout.ruledAbove} ${layout.room4} ${s.resend}`}
     >
       <p>{t('notThere')}</p>
       {wait ? <p className={layout.numbers}>{t('wait', { time: wait })}</p> : null}

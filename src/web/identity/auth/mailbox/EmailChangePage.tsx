@@ -40,7 +40,7 @@ function LinkOfChange({ token }: { readonly token: string }) {
   const isBroken = failure.fields.some(({ path }) => path === 'token')
   return (
     <StandalonePage title={t('none')} takesFocus={place.moved}>
-      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
         <p role="alert">{isBroken ? proofs('link.broken') : failure.sentence}</p>
         <AuthLink to={paths.signIn}>{proofs('invitation.toSignIn')}</AuthLink>
       </div>
@@ -102,7 +102,7 @@ function EmailChangeResult({
   const isIntruded = end === 'stopped' && side === 'old'
   return (
     <StandalonePage key={end} title={t(`${end}.title`)} lead={lead} takesFocus>
-      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
         {isIntruded ? (
           <AuthLink to={paths.passwordRecovery} note={{ email: oldEmail }}>
             {t('stopped.recover')}

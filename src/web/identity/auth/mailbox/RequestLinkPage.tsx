@@ -46,7 +46,7 @@ export function RequestLinkPage({ kind }: { readonly kind: AskedByEmail }) {
       ) : (
         <p role="alert">{errors('emailNotSent')}</p>
       )}
-      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
         <AuthLink to={paths.signIn} note={{ email: form.form.email }}>
           {t('backToSignIn')}
         </AuthLink>

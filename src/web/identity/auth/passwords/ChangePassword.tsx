@@ -51,7 +51,7 @@ export function ChangePassword() {
 
   return (
     <Section title={t('title')} description={t('hint')}>
-      <div className={layout.width26}>
+      <div className={layout.width24}>
         <Form form={form} actions={submit}>
           {/* Lets password managers find the account. */}
           <input hidden readOnly name="email" autoComplete="username" value={account.email} />

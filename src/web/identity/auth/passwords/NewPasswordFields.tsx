@@ -44,7 +44,7 @@ function Requirements({ password }: { readonly password: string }) {
   const t = useTranslations('auth.newPassword')
   const faults = new Set(passwordFaults(password))
   return (
-    <ul className={`${layout.muted} ${layout.row14} ${s.requirements}`}>
+    <ul className={`${layout.muted} ${layout.row4} ${s.requirements}`}>
       {shownRequirements.map((fault) => {
         const met = !faults.has(fault)
         const Icon = met ? Check : Circle

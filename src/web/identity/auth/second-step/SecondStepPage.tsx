@@ -48,7 +48,7 @@ function SecondStepForm({ step: { ticket, ways } }: { readonly step: SecondStep 
         askPasskey={() => api.askPasskey({ body: { ticket } })}
         onShow={show}
       />
-      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
         <AuthLink to={paths.signIn}>{t('again')}</AuthLink>
       </div>
     </StandalonePage>

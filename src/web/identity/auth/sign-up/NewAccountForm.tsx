@@ -31,7 +31,7 @@ export function NewAccountForm({ form, hasEmail = false, submitLabel }: NewAccou
       {hasEmail ? (
         <input hidden readOnly name="email" autoComplete="username" value={form.form.email} />
       ) : null}
-      <div className={layout.columns11}>
+      <div className={layout.columns}>
         <TextInput {...text('firstName')} autoComplete="given-name" label={t('signUp.firstName')} />
         <TextInput {...text('lastName')} autoComplete="family-name" label={t('signUp.lastName')} />
       </div>

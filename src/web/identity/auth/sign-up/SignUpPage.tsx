@@ -35,7 +35,7 @@ export function SignUpPage() {
       ) : (
         <p role="alert">{errors('emailNotSent')}</p>
       )}
-      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
         <span>
           <span>{t('haveAccount')}</span>{' '}
           <AuthLink to={paths.signIn} note={{ email: form.form.email }}>

@@ -39,7 +39,7 @@ export function ShareBar({ label, shares }: ShareBarProps) {
           />
         ))}
       </svg>
-      <ul className={`${layout.small} ${layout.row14}`}>
+      <ul className={`${layout.small} ${layout.row4}`}>
         {drawn.map(({ name, text, tone, step }) => (
           <Swatch key={name} name={name} text={text} tone={tone} step={step} />
         ))}

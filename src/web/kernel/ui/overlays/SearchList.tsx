@@ -84,7 +84,7 @@ export function SearchList<Option extends SearchOption>({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be moved in from a field */}
       <div id={id} role="listbox" aria-label={label} className={s.list}>
         {groups.map((group) => (
-          <fieldset key={group.key} aria-labelledby={idOf(group.key)} className={layout.room3}>
+          <fieldset key={group.key} aria-labelledby={idOf(group.key)} className={layout.room4}>
             <div id={idOf(group.key)} role="presentation" className={s.heading}>
               {group.label}
             </div>

@@ -66,7 +66,7 @@ function Heading({ face, action, ...page }: Omit<BaseProps, 'kind' | 'heading'>)
       <header className={s.header}>
         {face ? <div className={`${layout.fixed} ${s.face}`}>{face}</div> : null}
         <div className={s.text}>
-          <div className={`${layout.inline23} ${s.title}`}>
+          <div className={`${layout.inline3} ${s.title}`}>
             <h1 tabIndex={-1}>{page.title}</h1>
             {page.status}
           </div>

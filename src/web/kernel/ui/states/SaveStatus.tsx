@@ -25,8 +25,8 @@ const steady: readonly SaveState[] = ['waiting', 'saving', 'saved']
 export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
   const Icon = state ? saveIcons[state] : undefined
   return (
-    <div className={`${layout.note} ${layout.inline13} ${s.status}`} data-state={state}>
-      <span className={layout.lineTight} aria-hidden="true">
+    <div className={`${layout.note} ${layout.inline3} ${s.status}`} data-state={state}>
+      <span className={layout.line1} aria-hidden="true">
         {Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
         <span className={s.texts}>
           {state ? <span>{texts[state]}</span> : null}

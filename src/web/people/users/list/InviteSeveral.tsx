@@ -106,7 +106,7 @@ export function InviteSeveral({ role: given = 'USER', pasted = '', lead, onClose
         {...form.input('text')}
       />
       <Preview text={text} session={session} />
-      <div className={layout.columns13}>
+      <div className={layout.columns}>
         <RoleSelect
           roles={rolesToGive(session.actor)}
           value={role}

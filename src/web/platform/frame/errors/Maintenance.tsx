@@ -28,7 +28,7 @@ function MaintenancePage() {
       </div>
       <p>{t('maintenance.kept')}</p>
       <p className={layout.muted}>{t('maintenance.next')}</p>
-      <div className={`${layout.inline24} ${layout.below2}`}>
+      <div className={`${layout.inline4} ${layout.below2}`}>
         <Button loading={look === 'busy'} onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -72,7 +72,7 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
         group: s.group,
         tab: s.tab,
         name: s.name,
-        panel: `${layout.room5} ${s.panel}`,
+        panel: `${layout.room4} ${s.panel}`,
       }}
     >
       <h2 className="visually-hidden">{name(tab)}</h2>

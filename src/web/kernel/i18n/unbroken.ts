@@ -1,0 +1,2 @@
+/** Keeps a date on one line; it may break after a comma. */
+export const unbroken = (date: string) => date.replaceAll(/(?<!,) /g, '\u00A0')
