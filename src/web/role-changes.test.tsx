@@ -34,7 +34,7 @@ function comeBack(): void {
 
 test('roles that change while the tab is open change menu and pages, and leave the open page as it is', async () => {
   const { user } = renderApp(paths.personal.feedback)
-  const page = await heading('Feedback diary')
+  const page = await heading('Feedback')
   expect(link()).toBeNull()
   await w.as('admin').users.changeRole({ params: w.of('ana'), body: { role: 'ADMIN' } })
   comeBack()

@@ -183,7 +183,7 @@ test('on a phone the bar and all that is behind “More” are reached without a
   expect(await more.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await press(page, sheet.getByRole('link', { name: 'Feedback' }))
-  await page.getByRole('heading', { level: 1, name: 'Feedback diary' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor()
   expect(await sheet.count()).toBe(0)
   // What has the focus is never behind the bar.
   const link = page.getByRole('button', { name: 'Write feedback' }).first()

@@ -129,7 +129,7 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   expect(Math.abs(Number(await progress.inputValue()) - before)).toBe(1)
 
   await go('Agreements', 'My agreements')
-  await go('Feedback', 'Feedback diary')
+  await go('Feedback', 'Feedback')
   await press(page, button(page, 'Write feedback'))
   const dialog = page.getByRole('dialog')
   await writeIn(page, dialog.getByRole('textbox', { name: /^What did you notice/ }), noticed)

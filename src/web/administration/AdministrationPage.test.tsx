@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -35,6 +36,11 @@ test('what is missing is listed, taken with one click, and the list goes once al
   await rename()
   const { user } = await show()
   within(checklist() ?? document.body).getByText('6 of 7 done')
+  const steps = within(checklist() ?? document.body).getAllByRole('listitem')
+  expect(steps.map((it) => it.classList.contains(layout.ruled ?? ''))).toEqual([
+    ...Array.from({ length: 6 }, () => true),
+    false,
+  ])
   await user.click(screen.getByRole('button', { name: 'Use our five values' }))
   await screen.findByText('Values added.')
   await waitFor(() => expect(checklist()).toBeNull())

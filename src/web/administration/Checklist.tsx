@@ -52,11 +52,13 @@ interface StepProps extends ChecklistProps {
 function Step({ step, setup, isNext }: StepProps) {
   const t = useTranslations('administration.checklist')
   const isDone = setup.setUp[step]
+  // The next section has a line of its own.
+  const isLast = step === setupSteps.at(-1)
   const way = setupWay(step, setup)
   const Icon = isDone ? CircleCheck : Circle
   const hasArea = step === 'teams' && setup.areaId !== null
   return (
-    <li className={`${layout.line3} ${layout.top} ${layout.ruled} ${layout.padded2}`}>
+    <li className={`${layout.line3} ${layout.top} ${isLast ? '' : layout.ruled} ${layout.padded2}`}>
       <Icon
         className={`${layout.fixed} ${isDone ? layout.positive : layout.muted}`}
         size={20}

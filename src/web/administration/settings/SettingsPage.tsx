@@ -73,10 +73,11 @@ const groupKeys = ['company', 'access', 'conversations', 'messages', 'data'] as 
 /** The company configuration of section 2. */
 export function SettingsPage() {
   const t = useTranslations('companies.settings')
+  const title = useTranslations('common.nav')('settings')
   const { me } = useSession()
   usePreload(laterParts)
   return (
-    <FormPage title={t('title')} documentTitle={t('title')}>
+    <FormPage title={title} documentTitle={title}>
       <SlackReturn />
       <PageTabs
         label={t('tabs.label')}

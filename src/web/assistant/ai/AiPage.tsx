@@ -6,7 +6,7 @@ import { AiSettings } from './AiSettings.tsx'
 export function AiPage() {
   const t = useTranslations('ai')
   return (
-    <FormPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+    <FormPage title={t('title')} documentTitle={t('title')}>
       <AiSettings heading="h2" />
     </FormPage>
   )

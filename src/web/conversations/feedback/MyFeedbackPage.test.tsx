@@ -23,7 +23,7 @@ afterEach(() => {
 
 const show = async () => {
   const view = await renderAs(w, 'ana', <MyFeedbackPage />)
-  await screen.findByRole('heading', { level: 1, name: 'Feedback diary' })
+  await screen.findByRole('heading', { level: 1, name: 'Feedback' })
   return view
 }
 

@@ -19,6 +19,7 @@ const feedbackTabs = ['about', 'written'] as const
 
 export function MyFeedbackPage() {
   const t = useTranslations('feedback')
+  const title = useTranslations('common.nav')('feedback')
   const session = useSession()
   const { me, actor } = session
   const { data } = useSuspenseQuery(requests(session))
@@ -27,9 +28,8 @@ export function MyFeedbackPage() {
   return (
     <ListPage
       isRead
-      title={t('mine.title')}
-      documentTitle={t('mine.title')}
-      lead={t('mine.lead')}
+      title={title}
+      documentTitle={title}
       action={<FeedbackActions userId={me.userId} userName={me.name} isWork={isWork} />}
     >
       <Requests of="toMe" />

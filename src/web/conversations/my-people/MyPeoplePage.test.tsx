@@ -108,7 +108,7 @@ test('an outcome that someone proposed has its way in their row, though no one w
   await show()
   const others = part('Everyone else')
   expect(others.getByText('1 outcome to review')).toBeTruthy()
-  const link = others.getByRole('link', { name: 'View agreement: Ana Test' })
+  const link = others.getByRole('link', { name: 'Review outcome: Ana Test' })
   expect(link.getAttribute('href')).toMatch(/tab=agreements/)
 })
 

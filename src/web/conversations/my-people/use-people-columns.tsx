@@ -200,17 +200,18 @@ const WorkLine = ({
 }) => <span className={tone}>{text}</span>
 
 function AgreementLink({ person }: { readonly person: PersonRow }) {
-  const { userId, name, overdueAgreements, proposedOutcomes } = person
+  const { userId, name, overdueAgreements, proposedOutcomes, waitsFor } = person
+  const verb = waitsFor === 'agreement' ? 'view' : 'review'
   const t = useTranslations('teams.work')
   const next = useTranslations('next-action')
-  const action = t('view', { count: overdueAgreements || proposedOutcomes || 1 })
+  const action = t(verb, { count: overdueAgreements || proposedOutcomes || 1 })
   const way = { to: paths.manager.person, params: { userId }, search: { tab: 'agreements' } }
   return (
     <Button
       variant="subtle"
       aria-label={next('with', { action, name })}
       renderRoot={(root) => <Link {...root} {...way} />}
-      {...inRow(Handshake, t('viewShort'))}
+      {...inRow(Handshake, t(`${verb}Short`))}
     />
   )
 }

@@ -91,6 +91,16 @@ describe('a manager', () => {
     )
   })
 
+  test('reviews an outcome that was proposed, today whatever the day it is due', async () => {
+    const [agreement] = await agree()
+    const params = { companyId: w.companyId, agreementId: agreement?.id ?? '' }
+    const body = { result: 'FULFILLED', version: 1 } as const
+    await w.as('ana').agreements.propose({ params, body })
+    await show('marta')
+    const review = part('Today').getByRole('link', { name: 'Review outcome: Ana Test' })
+    expect(review.textContent).toBe('Review')
+  })
+
   test('goes from drafts that were left to the one-to-one they are in', async () => {
     const { id } = await meet(w, { state: 'PREPARED', date: '2030-02-18' })
     await w.as('marta').goals.create({
@@ -117,7 +127,7 @@ describe('a collaborator', () => {
     const { id } = await meet(w, { date: '2030-02-18' })
     const { user, address } = await show('ana')
     expect(screen.getByText('You’re all caught up')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open my diary' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open feedback' }).getAttribute('href')).toBe(
       paths.personal.feedback,
     )
     expect(titles('Coming up')).toEqual(['Marta Test'])

@@ -47,6 +47,7 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
 
 function actionOf(need: Exclude<DatedNeed, { kind: 'meeting' | 'finishing' | 'request' }>) {
   if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
+  if (need.kind === 'agreement' && need.proposed) return 'reviewOutcome'
   return need.kind === 'ownAgreement' && need.toConfirm ? 'confirmAgreement' : need.kind
 }
 
@@ -57,11 +58,12 @@ export const verbs = {
   drafts: 'view',
   erasure: 'view',
   feedbackRequest: 'answer',
-  invitation: 'resend',
+  invitation: 'view',
   ownAgreement: 'view',
   ownGoal: 'update',
   ownMeeting: 'open',
   review: 'view',
+  reviewOutcome: 'review',
 } as const
 
 interface ToDoRowProps {

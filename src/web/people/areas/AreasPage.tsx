@@ -3,12 +3,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Ellipsis, Layers, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { AreaView } from '#contract/people/areas.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
@@ -79,11 +80,7 @@ export function AreasPage() {
     )
   }
   return (
-    <ListPage
-      title={t('title')}
-      lead={t('lead', { company: session.me.company.name })}
-      action={rows.length > 0 ? add : undefined}
-    >
+    <ListPage title={t('title')} action={rows.length > 0 ? add : undefined}>
       {rows.length > 0 ? (
         <ListFrame label={t('title')}>
           <DataTable
@@ -113,6 +110,8 @@ const tabs = { teams: 'teams', people: 'teams', steps: 'steps', skills: 'skills'
 function useAreaColumns(): readonly [Column<AreaRow>, ...Column<AreaRow>[]] {
   const t = useTranslations('areas')
   const catalog = catalogOfAreas(useSession())
+  const format = useFormatter()
+  const isCard = useMediaQuery('(max-width: 47.99em)')
   return [
     {
       key: 'name',
@@ -138,8 +137,9 @@ function useAreaColumns(): readonly [Column<AreaRow>, ...Column<AreaRow>[]] {
           params={{ areaId: area.id }}
           search={{ tab: tabs[part] }}
           className={layout.quietLink}
+          aria-label={t(`counts.${part}`, { count: area[part] })}
         >
-          {t(`counts.${part}`, { count: area[part] })}
+          {isCard ? t(`counts.${part}`, { count: area[part] }) : format.number(area[part])}
         </Link>
       ),
       // On a card there is room for three.

@@ -23,12 +23,7 @@ export function ValuesPage() {
   return (
     <CatalogPage
       title={t('title')}
-      lead={
-        <>
-          <span>{t('lead', { company: session.me.company.name })}</span>{' '}
-          <Link to={paths.administration.valueBehaviours}>{behaviours('open')}</Link>
-        </>
-      }
+      lead={<Link to={paths.administration.valueBehaviours}>{behaviours('open')}</Link>}
       none={{ icon: Gem, title: t('none.title'), hint: t('none.hint') }}
       catalog={catalog}
       rows={values}

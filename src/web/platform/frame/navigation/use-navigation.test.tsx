@@ -175,3 +175,18 @@ test('the page that is shown is the current one until the next has loaded, which
   await gone
   await screen.findByText('agreements, waiting for nothing')
 })
+
+function BarWords() {
+  const items = useNavigation().flatMap((area) => area.items)
+  const inBar = items.filter((it) => it.inBar)
+  return <p>{`words: ${inBar.map((it) => it.shortLabel ?? it.label).join(', ')}`}</p>
+}
+
+test('the bar of who manages and administers has no word twice', async () => {
+  const role = { params: w.of('marta'), body: { role: 'ADMIN', plan: [] } } as const
+  await w.as('superadmin').users.changeRole(role)
+  await renderAs(w, 'marta', <BarWords />)
+  expect((await screen.findByText(/^words/)).textContent).toMatch(
+    /^words: Home, My people, Nine Box, People/,
+  )
+})
