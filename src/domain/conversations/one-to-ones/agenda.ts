@@ -110,7 +110,7 @@ interface AnswerableQuestion {
 }
 
 /** `unanswered` in SQL, of an open 1:1. */
-export const isUnanswered = (
+export const awaitsAnswer = (
   { addressee, askedBy, off, talked, answers }: AnswerableQuestion,
   pair: AgendaPair,
   userId: string,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { awaitsAnswer } from '#domain/conversations/one-to-ones/agenda.ts'
 import { inviteAs } from '#tests/support/invitations.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -101,15 +102,20 @@ describe('a collaborator', () => {
       (await w.as(as).agenda.ask({ params: meeting.at, body: { text: 'How are you?' } })).id
     const questions = async () =>
       (await needs('ana')).map((need) => need.kind === 'ownMeeting' && need.questions)
+    const pair = { collaboratorId: w.id('ana'), managerId: w.id('marta'), finishBy: null }
+    const awaited = async () =>
+      (await meeting.read('ana')).agenda.filter((it) => awaitsAnswer(it, pair, w.id('ana')))
     const questionId = await ask('marta')
     await ask('marta')
     await ask('ana')
     expect(await questions()).toEqual([0])
     await meeting.step('finishPreparation')
     expect(await questions()).toEqual([2])
+    expect(await awaited()).toHaveLength(2)
     const answer = { params: { ...meeting.at, questionId }, body: { text: 'Well' } }
     await w.as('ana').agenda.answer(answer)
     expect(await questions()).toEqual([1])
+    expect(await awaited()).toHaveLength(1)
   })
 
   test('is told of no draft, not even that there is one', async () => {

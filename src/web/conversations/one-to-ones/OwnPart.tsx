@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { isOpenToAnswers } from '#domain/conversations/attention/collaborator.ts'
-import { isUnanswered, refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
+import { awaitsAnswer, refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { agendaIn, pairOf } from './agenda/agenda.ts'
@@ -23,7 +23,7 @@ export function OwnPart({ oneToOne, box }: OwnPartProps) {
   if (refuseAgenda(pair, actor)) return null
   const isAsked =
     isOpenToAnswers.has(oneToOne.state) &&
-    agenda.questions.some((question) => isUnanswered(question, pair, actor.userId))
+    agenda.questions.some((question) => awaitsAnswer(question, pair, actor.userId))
   const goTo = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
   return isAsked ? (
     <Button onClick={() => goTo('ol button[aria-expanded], summary')}>{home('answer')}</Button>
