@@ -38,6 +38,11 @@ test.each([
   expect(whenOf(need, today)).toEqual({ kind, day: past })
 })
 
+test('what somebody waits for today says nothing of a later day', () => {
+  const toConfirm = { ...agreement, due: '2030-01-18', toConfirm: true } as const
+  expect(whenOf(toConfirm, today)).toBeUndefined()
+})
+
 test('an invitation has expired on its very day', () => {
   const need = { kind: 'invitation', id: 'i', name: 'Gala', due: today, urgency: 'amber' } as const
   expect(whenOf(need, today)).toEqual({ kind: 'expired', day: today })

@@ -1,5 +1,5 @@
 import type { NeedView } from '#contract/overviews/home.ts'
-import { soonDays } from '#domain/conversations/attention/to-do.ts'
+import { groupOf, soonDays } from '#domain/conversations/attention/to-do.ts'
 import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import { daysBetween, type Day } from '#domain/kernel/time/day.ts'
 
@@ -20,7 +20,7 @@ export type When =
       readonly day: Day
     }
 
-/** Undefined without a due date. */
+/** Undefined without a due date, or where somebody waits before it. */
 export function whenOf(need: NeedView, today: Day): When | undefined {
   const { due: day } = need
   if (!day) return undefined
@@ -29,6 +29,7 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
   if (need.kind === 'request') return { kind: 'asked', day }
   const days = daysBetween(today, day)
   if (days < 0 || need.kind === 'invitation') return { kind: latenessOf(need), day }
+  if (days > 0 && groupOf(need, today) === 'today') return undefined
   if (days <= 1) return { kind: days === 0 ? 'today' : 'tomorrow' }
   return days <= soonDays ? { kind: 'in', days } : { kind: 'on', day }
 }
