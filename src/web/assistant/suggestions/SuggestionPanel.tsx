@@ -205,7 +205,7 @@ function SuggestionItem({ suggestion, before, used, onTake }: SuggestionItemProp
         )}
       </Disclosure>
       <div className={`${layout.row2} ${s.actions}`}>
-        <Button size="compact-sm" variant="light" onClick={onTake}>
+        <Button size="compact-sm" variant="default" onClick={onTake}>
           {t('use')}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function AgreementButtons({
       {refuseConfirm(agreement, actor) ? null : (
         <Button
           {...look}
-          variant={isNext ? 'filled' : 'light'}
+          variant={isNext ? 'filled' : 'default'}
           onClick={() => actions.confirm(agreement)}
         >
           {t('confirm')}

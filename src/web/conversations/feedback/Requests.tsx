@@ -92,7 +92,7 @@ function RequestItem({ request, isFirst }: RequestItemProps) {
         <div>
           <Button
             size="sm"
-            variant={isFirst ? 'filled' : 'light'}
+            variant={isFirst ? 'filled' : 'default'}
             aria-describedby={textId}
             onClick={() => setAnswering(true)}
           >

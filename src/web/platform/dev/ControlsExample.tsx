@@ -6,7 +6,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { sampleWords } from './samples.ts'
 
-const variants = ['filled', 'default', 'subtle', 'light'] as const
+const variants = ['filled', 'default', 'subtle'] as const
 const sizes = ['md', 'sm', 'compact-md', 'compact-sm'] as const
 const { label, hint: description, text: placeholder, wrong: error } = sampleWords
 const buttonStates = {

@@ -7,7 +7,7 @@ interface Root {
 }
 
 interface Look extends Omit<ComponentProps<'button'>, 'color' | 'className'> {
-  readonly variant?: 'filled' | 'default' | 'subtle' | 'light' | undefined
+  readonly variant?: 'filled' | 'default' | 'subtle' | undefined
   readonly color?: 'accent' | 'red' | 'gray' | undefined
   readonly className?: string | undefined
   readonly loading?: boolean | undefined
