@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MailWay } from '#domain/kernel/mail-way.ts'
+import type { MailWay } from '#domain/kernel/email.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { ExportsPage } from './administration/exports/ExportsPage.tsx'

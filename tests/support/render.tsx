@@ -9,7 +9,7 @@ import {
 import { configure, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { AccountRole } from '#domain/kernel/access/roles.ts'
-import type { MailWay } from '#domain/kernel/mail-way.ts'
+import type { MailWay } from '#domain/kernel/email.ts'
 import { loadFurtherCatalogue } from '#web/kernel/i18n/catalogues.ts'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
 import { AccountContext, type Account } from '#web/kernel/account.tsx'

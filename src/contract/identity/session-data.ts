@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountRoles, companyRoles } from '#domain/kernel/access/roles.ts'
 import { landingPages } from '#domain/identity/companies/landing.ts'
-import { mailWays } from '#domain/kernel/mail-way.ts'
+import { mailWays } from '#domain/kernel/email.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { emailView, instant } from '#contract/kernel/fields.ts'
 import { customRolesView } from '#contract/kernel/roles.ts'

@@ -16,3 +16,16 @@ export function emailMistake(text: string): 'email' | 'invisible' | 'tooLong' | 
   if (!isWithin(email, emailLengthMax)) return 'tooLong'
   return emailPattern.test(email) ? undefined : 'email'
 }
+
+export const mailWays = ['sent', 'shown', 'kept'] as const
+export type MailWay = (typeof mailWays)[number]
+
+interface MailFacts {
+  readonly sendsMails: boolean
+  readonly showsMails: boolean
+}
+
+export function mailWayOf({ sendsMails, showsMails }: MailFacts): MailWay {
+  if (sendsMails) return 'sent'
+  return showsMails ? 'shown' : 'kept'
+}

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { MailWay } from '#domain/kernel/mail-way.ts'
+import type { MailWay } from '#domain/kernel/email.ts'
 import type { Api } from './session.tsx'
 
 /** The signed-in account, also without a company or without access to one. */

@@ -9,7 +9,6 @@ export interface ReceivedRequest {
   readonly isAnswerable: boolean
 }
 
-/** Of what somebody asked of the reader, which has no day of its own. */
 export const urgencyOfAsked = (askedOn: Day, today: Day): 'amber' | 'soon' =>
   isPressing({ askedOn }, today) ? 'amber' : 'soon'
 

@@ -133,8 +133,8 @@ export const toDoGroups = ['overdue', 'today', 'week', 'company', 'later'] as co
 export type ToDoGroup = (typeof toDoGroups)[number]
 
 /**
- * Overdue: its day has passed, or somebody has waited for `pressingWorkingDays`. Today: its day is
- * today, or somebody waits. The same for every reader.
+ * Overdue: its day has passed, or someone has waited for `pressingWorkingDays`. Today: its day is
+ * today, or someone waits.
  */
 export function groupOf(need: ToDo, today: Day): ToDoGroup {
   const { kind, due, urgency } = need
@@ -144,7 +144,6 @@ export function groupOf(need: ToDo, today: Day): ToDoGroup {
   return waitsNow(need) || (due !== null && due <= today) ? 'today' : 'week'
 }
 
-/** Somebody waits for the reader's answer, whatever its day. */
 function waitsNow(need: ToDo): boolean {
   switch (need.kind) {
     case 'request':

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/kernel/network.ts'
-import { mailWayOf, type MailWay } from '#domain/kernel/mail-way.ts'
+import { mailWayOf, type MailWay } from '#domain/kernel/email.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
 import type { MailboxPoller } from './mailbox/mailbox-poller.ts'

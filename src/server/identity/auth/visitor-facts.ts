@@ -1,5 +1,5 @@
 import type { VisitorFacts } from '#contract/identity/visitor-facts.ts'
-import { mailWayOf } from '#domain/kernel/mail-way.ts'
+import { mailWayOf } from '#domain/kernel/email.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { OpenId } from './openid/providers.ts'

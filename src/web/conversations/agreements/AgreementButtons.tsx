@@ -23,7 +23,6 @@ interface AgreementButtonsProps {
   readonly agreement: AgreementView
   /** A decision to close it is already pending in a 1:1. */
   readonly isClosing: boolean
-  /** Confirming it is the page's work. */
   readonly isNext: boolean
   readonly actions: AgreementActions
   readonly describedBy: string

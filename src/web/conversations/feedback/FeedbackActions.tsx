@@ -10,7 +10,6 @@ import { WriteFeedback } from './WriteFeedback.tsx'
 interface FeedbackActionsProps {
   readonly userId: string
   readonly userName: string
-  /** Writing is what the page is for. */
   readonly isWork?: boolean
 }
 

@@ -9,11 +9,9 @@ import { agendaIn, pairOf } from './agenda/agenda.ts'
 
 interface OwnPartProps {
   readonly oneToOne: OneToOneView
-  /** Around the agenda. */
   readonly box: RefObject<HTMLElement | null>
 }
 
-/** What a collaborator does before a 1:1: answers what they are asked, else adds to its agenda. */
 export function OwnPart({ oneToOne, box }: OwnPartProps) {
   const t = useTranslations('one-to-ones.mine')
   const home = useTranslations('home.action')

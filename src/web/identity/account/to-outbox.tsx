@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
-/** In a tab of its own: what is being proven here goes on. */
 export const toOutbox = (words: ReactNode) => (
   <a href={addressOf(paths.outbox)} target="_blank" rel="noreferrer">
     {words}

@@ -11,7 +11,6 @@ export interface RoleChange {
   readonly role: CompanyRole
 }
 
-/** What a new role brings, ends, and who gets an email about it. */
 export function useRoleLines() {
   const t = useTranslations('users')
   const delivery = useMailWay()
