@@ -103,17 +103,17 @@ describe('whoever looks', () => {
     ['an outcome to review', { ...theirs, ...ahead, proposed: 'FULFILLED' }],
     ['a one-to-one that has begun', { ...of, ...ahead, kind: 'meeting', current: begun }],
     ['a one-to-one that was asked for', { ...of, ...ahead, kind: 'request', reason: null }],
-  ])('%s is for today', (_, need) => {
-    expect(groupOf(need, today)).toBe('today')
+  ])('%s is for today', (_, toDo) => {
+    expect(groupOf(toDo, today)).toBe('today')
   })
 
   test.each<[string, ToDo]>([
     ['an agreement of their own', { ...of, ...ahead, kind: 'ownAgreement', toConfirm: false }],
     ['another’s agreement', { ...theirs, ...ahead, proposed: null }],
     ['a one-to-one to prepare', { ...of, ...ahead, kind: 'meeting', current: null }],
-  ])('%s waits for its day', (_, need) => {
-    expect(groupOf(need, today)).toBe('week')
-    expect(groupOf({ ...need, due: today }, today)).toBe('today')
-    expect(groupOf({ ...need, due: '2030-01-14', urgency: 'amber' }, today)).toBe('overdue')
+  ])('%s waits for its day', (_, toDo) => {
+    expect(groupOf(toDo, today)).toBe('week')
+    expect(groupOf({ ...toDo, due: today }, today)).toBe('today')
+    expect(groupOf({ ...toDo, due: '2030-01-14', urgency: 'amber' }, today)).toBe('overdue')
   })
 })

@@ -145,19 +145,10 @@ export function groupOf(need: ToDo, today: Day): ToDoGroup {
 }
 
 function waitsNow(need: ToDo): boolean {
-  switch (need.kind) {
-    case 'request':
-    case 'feedbackRequest':
-      return true
-    case 'meeting':
-      return need.current !== null && hasBegun(need.current.state)
-    case 'agreement':
-      return need.proposed !== null
-    case 'ownAgreement':
-      return need.toConfirm
-    default:
-      return false
-  }
+  if (need.kind === 'meeting') return need.current !== null && hasBegun(need.current.state)
+  if (need.kind === 'agreement') return need.proposed !== null
+  if (need.kind === 'ownAgreement') return need.toConfirm
+  return need.kind === 'request' || need.kind === 'feedbackRequest'
 }
 
 /** Nothing waits but what is for information. */
