@@ -27,10 +27,8 @@ test('says who is placed, with the numbers behind each picture, and narrows all 
   const tints = within(screen.getByRole('table', { name: 'People in each box' }))
     .getAllByRole('cell')
     .map((it) => it.dataset['tint'])
-  expect(tints.toSorted(), 'by how full a box is, not by its place').toEqual([
-    ...Array<string>(8).fill('0'),
-    '4',
-  ])
+  const isTinted = (tint: string | undefined) => tint !== '0'
+  expect(tints.filter(isTinted), 'by how full a box is, not by its place').toEqual(['4'])
   const figures = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)
   // One column after the other, as the keyboard and a phone go through them.
   expect(figures.slice(0, 5)).toEqual([
