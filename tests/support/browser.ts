@@ -19,6 +19,9 @@ const quiet = [
   '--disable-sync',
 ]
 
+/** Pages are seen for seconds: to optimize their scripts costs a good part of what a page computes, and pays later. */
+const shortLived = ['--js-flags=--no-turbofan,--no-maglev']
+
 /**
  * Launches a browser: of `CHROMIUM_PATH`, else the one that comes with the packages, which has no windows
  * and opens a page for a tenth of what the system's needs, else the system's. Where people's own is
@@ -29,11 +32,12 @@ export async function launchBrowser(first: 'packaged' | 'system' = 'packaged'): 
   if (named) return launch(named)
   const system = existsSync(systemChromium)
   if (system && first === 'system') return launch(systemChromium)
-  const packaged = packagedBrowser().then(launch)
+  const packaged = packagedBrowser().then((path) => launch(path, shortLived))
   return system ? packaged.catch(() => launch(systemChromium)) : packaged
 }
 
-const launch = (executablePath: string) => chromium.launch({ executablePath, args: quiet })
+const launch = (executablePath: string, more: readonly string[] = []) =>
+  chromium.launch({ executablePath, args: [...quiet, ...more] })
 
 export interface Visitor {
   readonly context: BrowserContext
