@@ -69,7 +69,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
               <div className={`${layout.line2} ${layout.apart} ${layout.top}`}>
                 <p
                   dir="auto"
-                  className={`${layout.strong} ${layout.verbatim} ${layout.sunken} ${layout.inset3}`}
+                  className={`${layout.strong} ${layout.verbatim} ${layout.sunken} ${layout.inset2}`}
                 >
                   {asking.question}
                 </p>

@@ -50,7 +50,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
       <div className={`${layout.line2} ${layout.apart} ${layout.top}`}>
         <p
           dir="auto"
-          className={`${layout.strong} ${layout.verbatim} ${layout.sunken} ${layout.inset3}`}
+          className={`${layout.strong} ${layout.verbatim} ${layout.sunken} ${layout.inset2}`}
         >
           <span className="visually-hidden">{t('you')} </span>
           {question}

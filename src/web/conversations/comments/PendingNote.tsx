@@ -17,7 +17,7 @@ interface PendingNoteProps {
 export function PendingNote({ text, words, problem, describedBy, onUndo }: PendingNoteProps) {
   const t = useTranslations('comments.pending')
   return (
-    <div className={`${layout.small} ${layout.stack1} ${layout.sunken} ${layout.inset3}`}>
+    <div className={`${layout.small} ${layout.stack1} ${layout.sunken} ${layout.inset2}`}>
       <div className={`${layout.softIcons} ${s.line}`}>
         <Hourglass size={16} strokeWidth={1.75} aria-hidden />
         <p>{`${text} ${t('onlyYou')}`}</p>

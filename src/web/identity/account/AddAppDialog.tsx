@@ -55,7 +55,7 @@ export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialo
         <QrCode text={uri} label={t('app.picture')} />
       </Suspense>
       <p className={layout.note}>{t('app.key')}</p>
-      <p className={`${layout.code} ${layout.inset3} ${s.key}`}>
+      <p className={`${layout.code} ${layout.inset2} ${s.key}`}>
         {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </p>
       <DigitsField

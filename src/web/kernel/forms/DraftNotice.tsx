@@ -8,7 +8,7 @@ export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void 
   const t = useTranslations('input.form.draft')
   return (
     <p
-      className={`${layout.small} ${layout.inline2} ${layout.sunken} ${layout.inset3} ${layout.softIcons}`}
+      className={`${layout.small} ${layout.inline2} ${layout.sunken} ${layout.inset2} ${layout.softIcons}`}
     >
       <History size={16} strokeWidth={1.75} aria-hidden />
       <span>{t('note')}</span>

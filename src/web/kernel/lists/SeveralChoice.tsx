@@ -91,7 +91,7 @@ function Value({ label, isChosen, onTurn }: ValueProps) {
       role="menuitemcheckbox"
       aria-checked={isChosen}
       tabIndex={-1}
-      className={`${layout.small} ${layout.line3} ${layout.inset3} ${menu.action}`}
+      className={`${layout.small} ${layout.line3} ${layout.inset2} ${menu.action}`}
       onClick={onTurn}
     >
       <span className={`${layout.wrapped} ${layout.grow}`}>{label}</span>

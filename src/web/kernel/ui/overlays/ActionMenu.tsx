@@ -95,7 +95,7 @@ export function ActionMenu({ label, children, sections, align = 'start' }: Actio
                   aria-checked={action.chosen}
                   tabIndex={-1}
                   lang={action.lang}
-                  className={`${layout.small} ${layout.line3} ${layout.inset3} ${s.action}`}
+                  className={`${layout.small} ${layout.line3} ${layout.inset2} ${s.action}`}
                   data-tone={action.tone}
                   onClick={() => select(action)}
                 >

@@ -76,7 +76,7 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
         else element.current.showModal()
       }}
     >
-      <div className={`${layout.stack4} ${layout.inset4} ${s.body}`}>
+      <div className={`${layout.stack4} ${s.body}`}>
         <header className={`${layout.line4} ${layout.apart} ${layout.top} ${s.header}`}>
           <h2 ref={titleElement} id={titleId} className={s.title} tabIndex={-1}>
             {title}
