@@ -79,7 +79,6 @@ export function UsersPage() {
           <Button
             key={to}
             variant="subtle"
-
             renderRoot={(root) => <Link {...root} to={to} />}
           >
             {label}

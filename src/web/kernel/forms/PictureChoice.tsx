@@ -65,7 +65,6 @@ export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoi
         {hasPicture ? (
           <Button
             variant="subtle"
-
             loading={remove.isPending}
             onClick={() => void askAndRemove()}
           >

@@ -28,7 +28,6 @@ export function Priorities({ of, refusal, heading = 'h2' }: PrioritiesProps) {
           label={t('edit')}
           refusal={refusal}
           variant="subtle"
-
           size="compact-sm"
           onClick={() => setOpen(true)}
         />

@@ -72,7 +72,6 @@ const ListRow = memo(function ListRow({ row, columnId }: ListRowProps) {
       <Button
         ref={adding}
         variant="subtle"
-
         size="compact-sm"
         leftSection={<Plus size={16} aria-hidden />}
         aria-label={`${t('add')}: ${row.name.text}`}

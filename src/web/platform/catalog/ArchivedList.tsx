@@ -61,7 +61,6 @@ function Archived({ texts, item, restore, archive }: ArchivedProps) {
       <p className={`${layout.prose} ${s.text} ${layout.stack4} ${s.words}`}>{shown}</p>
       <Button
         variant="subtle"
-
         size="compact-sm"
         loading={isPending}
         aria-label={t('restoreOne', { name })}

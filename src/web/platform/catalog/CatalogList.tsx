@@ -43,7 +43,6 @@ export function CatalogList<
         label={t('add')}
         refusal={catalog.refuseAdd?.(rows.length)}
         variant="subtle"
-
         size="compact-sm"
         leftSection={<Plus size={16} aria-hidden />}
         onClick={dialog.add}
