@@ -76,11 +76,7 @@ export function UsersPage() {
         below={<BulkActions selection={selection} />}
         tools={<UserViews query={page.asked} change={page.change} />}
         actions={links.map(([label, to]) => (
-          <Button
-            key={to}
-            variant="subtle"
-            renderRoot={(root) => <Link {...root} to={to} />}
-          >
+          <Button key={to} variant="subtle" renderRoot={(root) => <Link {...root} to={to} />}>
             {label}
           </Button>
         ))}

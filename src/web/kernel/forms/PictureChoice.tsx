@@ -63,11 +63,7 @@ export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoi
           )}
         </FileButton>
         {hasPicture ? (
-          <Button
-            variant="subtle"
-            loading={remove.isPending}
-            onClick={() => void askAndRemove()}
-          >
+          <Button variant="subtle" loading={remove.isPending} onClick={() => void askAndRemove()}>
             {t('remove')}
           </Button>
         ) : null}
