@@ -39,7 +39,10 @@ function useAuditWords() {
   const stateOf = (text: string | null) => (text === null ? [] : [states[text] ?? text])
   return {
     what: ({ group, act }: AuditLineView) =>
-      `${t(`group.${group as keyof AuditTexts['group']}`)}: ${t(`act.${act as keyof AuditTexts['act']}`)}`,
+      t('change', {
+        group: t(`group.${group as keyof AuditTexts['group']}`),
+        act: t(`act.${act as keyof AuditTexts['act']}`),
+      }),
     who: ({ by, actor }: AuditLineView) => by?.name ?? t(`actor.${actor}`),
     about: ({ about }: AuditLineView) => about?.name ?? '',
     state: ({ state }: AuditLineView) =>

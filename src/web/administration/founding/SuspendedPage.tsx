@@ -21,6 +21,7 @@ interface SuspendedPageProps {
 export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPageProps) {
   const t = useTranslations('companies')
   const common = useTranslations('common')
+  const nextAction = useTranslations('next-action')
   const write = useInstant()
   const signOut = useSignOut()
   const account = useAccount()
@@ -38,6 +39,9 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
         title: t('suspended.title'),
         lead: t(isOperator ? 'suspended.leadOfOperator' : 'suspended.lead'),
       }
+  /** Names the company if there are several. */
+  const label = (action: string, companies: readonly unknown[], name: string) =>
+    companies.length > 1 ? nextAction('with', { action, name }) : action
   return (
     <StandalonePage {...said}>
       {going
@@ -45,8 +49,7 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
         .map(({ id, name }) => (
           <ShutCompanyButton
             key={id}
-            label={t('beingDeleted.takeBack')}
-            name={going.length > 1 ? name : undefined}
+            label={label(t('beingDeleted.takeBack'), going, name)}
             failed={t('beingDeleted.failed')}
             send={() => account.api.companies.takeBack({ body: { companyId: id } })}
             onDone={() => onOpened(id)}
@@ -55,8 +58,7 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
       {resumable.map(({ id, name }) => (
         <ShutCompanyButton
           key={id}
-          label={t('suspended.resume')}
-          name={resumable.length > 1 ? name : undefined}
+          label={label(t('suspended.resume'), resumable, name)}
           failed={t('suspended.failed')}
           send={() => account.api.operators.resume({ params: { operatedId: id } })}
           onDone={() => onOpened(id)}

@@ -4,8 +4,6 @@ import { ApiError } from '#contract/kernel/errors.ts'
 
 interface ShutCompanyButtonProps {
   readonly label: string
-  /** Set if there are several companies. */
-  readonly name?: string | undefined
   /** Shown if the server gave no reason. */
   readonly failed: string
   readonly send: () => Promise<unknown>
@@ -13,7 +11,7 @@ interface ShutCompanyButtonProps {
 }
 
 /** For people with no other company: runs outside the application. */
-export function ShutCompanyButton({ label, name, failed, send, onDone }: ShutCompanyButtonProps) {
+export function ShutCompanyButton({ label, failed, send, onDone }: ShutCompanyButtonProps) {
   const [state, setState] = useState<{ readonly busy?: true; readonly problem?: string }>({})
   const onPress = async () => {
     setState({ busy: true })
@@ -29,7 +27,7 @@ export function ShutCompanyButton({ label, name, failed, send, onDone }: ShutCom
   return (
     <>
       <Button loading={state.busy ?? false} onClick={() => void onPress()}>
-        {name === undefined ? label : `${label}: ${name}`}
+        {label}
       </Button>
       {state.problem === undefined ? null : <p role="alert">{state.problem}</p>}
     </>

@@ -2,12 +2,8 @@ import { timeZones } from '#domain/kernel/time/time-zone.ts'
 import { zoneNameToday } from '#domain/kernel/time/zone-names.ts'
 import { compareAsRead } from '#domain/kernel/compare.ts'
 
-/**
- * A zone by its current name: `America/Sao_Paulo` as `America / Sao Paulo`, `Europe/Kiev` as `Europe /
- * Kyiv`.
- */
-export const readableZone = (zone: string) =>
-  zoneNameToday(zone).replaceAll('_', ' ').replaceAll('/', ' / ')
+/** A zone by its current name: `America/Sao_Paulo` as `America/Sao Paulo`, `Europe/Kiev` as `Europe/Kyiv`. */
+export const readableZone = (zone: string) => zoneNameToday(zone).replaceAll('_', ' ')
 
 /**
  * Time zones without duplicate labels. Values keep the browser's names, and `chosen` its stored one: the
