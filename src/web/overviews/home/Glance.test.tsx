@@ -55,23 +55,33 @@ test('a collaborator sees beside what needs them how their goals stand and what 
 })
 
 test('a manager sees their next one-to-ones and the goals that are due, each a click away', async () => {
-  const { id } = await meet(w, { state: 'IN_CONDUCTION' })
+  const { id } = await meet(w, { state: 'PREPARED', date: '2030-01-18' })
   const goal = await aim(testToday)
   await renderAs(w, 'marta', <HomePage />)
   const week = await part('Next one-to-ones')
   expect(addressOf(week.getByRole('link'))).toBe(`/manager/ones-to-ones/${id}`)
-  expect(week.getByText('In progress')).toBeTruthy()
+  expect(week.getByText('Prepared')).toBeTruthy()
   const due = await part('Team goals due soon')
   expect(addressOf(due.getByRole('link'))).toBe(
     `/manager/miembros-del-equipo/${w.id('ana')}?tab=goals#${goal.id}`,
   )
 })
 
+test('a one-to-one among what needs its manager is not listed again', async () => {
+  await meet(w, { state: 'IN_CONDUCTION' })
+  const goal = await aim(testToday)
+  await renderAs(w, 'marta', <HomePage />)
+  const due = await part('Team goals due soon')
+  expect(addressOf(due.getByRole('link'))).toContain(goal.id)
+  expect(screen.getByRole('link', { name: /^Continue/ })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Next one-to-ones' })).toBeNull()
+})
+
 test('what stands below the team’s Nine Box is shown once that is read, so that nothing jumps', async () => {
   await meet(w, { state: 'IN_CONDUCTION' })
   const { transport, answer } = holding('/nine-box', injected(w.app, await w.token('marta')))
   const api = createClient(contract, transport)
-  await renderAs(w, 'marta', <Glance today={testToday} hasTexts />, { api })
+  await renderAs(w, 'marta', <Glance today={testToday} needs={[]} hasTexts />, { api })
   const { release } = await answer
   await w.as('marta').home.glance({ params: { companyId: w.companyId } })
   expect(screen.queryByRole('region', { name: 'Next one-to-ones' })).toBeNull()
@@ -128,7 +138,7 @@ test('what needs the reader is not said to be new as well', async () => {
   await renderAs(w, 'ana', <HomePage />)
   const unread = await part('New since you last looked')
   expect(unread.getAllByRole('link').map(addressOf)).toEqual([`${paths.personal.goals}#${far.id}`])
-  const mine = await part('Today')
+  const mine = await part('For today')
   expect(mine.getAllByRole('link').map(addressOf)).toContain(`${paths.personal.goals}#${id}`)
 })
 
@@ -137,7 +147,7 @@ test('what cannot be loaded is said, and can be asked for again', async () => {
   let isBroken = true
   const transport: Transport = (request) =>
     line(isBroken && request.url.endsWith('/glance') ? { ...request, url: '/nowhere' } : request)
-  const { user } = await renderAs(w, 'ana', <Glance today={testToday} hasTexts />, {
+  const { user } = await renderAs(w, 'ana', <Glance today={testToday} needs={[]} hasTexts />, {
     api: createClient(contract, transport),
   })
   await screen.findByText(/Couldn’t load this part/)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { GlanceView } from '#contract/overviews/home.ts'
+import type { ToDo } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -21,12 +22,14 @@ import layout from '#web/kernel/ui/layout.module.css'
 
 interface GlanceProps {
   readonly today: Day
+  /** What is listed already is not said again. */
+  readonly needs: readonly ToDo[]
   /** False where a wide page has the texts in its other column. */
   readonly hasTexts: boolean
 }
 
 /** Fails on its own: to-dos don't depend on it. */
-export function Glance({ today, hasTexts }: GlanceProps) {
+export function Glance({ today, needs, hasTexts }: GlanceProps) {
   const t = useTranslations('glance')
   const common = useTranslations('common')
   const session = useSession()
@@ -37,7 +40,8 @@ export function Glance({ today, hasTexts }: GlanceProps) {
     return <ErrorState title={t('failed')} retry={retry} />
   }
   if (!data || isLoading) return <PageLoading />
-  const { week, goals, feedback, teamGoals } = data
+  const { goals, feedback, teamGoals } = data
+  const week = data.week.filter(({ id }) => !needs.some((need) => isAbout(need, id)))
   const shown = [week, goals, ...(hasTexts ? [feedback, teamGoals] : [])]
   const isEmpty = shown.every((rows) => rows.length === 0)
   if (isEmpty && !isManager) return <p className={layout.note}>{t('nothing')}</p>
@@ -50,6 +54,9 @@ export function Glance({ today, hasTexts }: GlanceProps) {
     </>
   )
 }
+
+const isAbout = (need: ToDo, oneToOneId: string) =>
+  need.urgency !== 'later' && 'current' in need && need.current?.id === oneToOneId
 
 function Week({ week }: Pick<GlanceView, 'week'>) {
   const t = useTranslations('glance')

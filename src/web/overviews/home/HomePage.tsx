@@ -61,7 +61,7 @@ export function HomePage() {
       aside={
         hasGlance ? (
           <Deferred>
-            <Glance today={today} hasTexts={!isWide} />
+            <Glance today={today} needs={needs} hasTexts={!isWide} />
           </Deferred>
         ) : undefined
       }

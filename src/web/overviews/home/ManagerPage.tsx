@@ -19,7 +19,7 @@ export function ManagerPage() {
   const needs = data.needs.filter(({ kind }) => areaOf[kind] === 'manager')
   return (
     <LandingPage title={nav('team')} documentTitle={nav('team')} aside={<TeamGlance />}>
-      <WaitingList needs={needs} today={data.today} />
+      <WaitingList hasFirst needs={needs} today={data.today} />
       <TeamGoals goals={glance?.teamGoals ?? []} today={data.today} />
       <MorePages of="team" />
     </LandingPage>

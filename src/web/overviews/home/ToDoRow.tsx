@@ -136,7 +136,7 @@ interface WhenLineProps {
   readonly today: Day
 }
 
-export function WhenLine({ need, today }: WhenLineProps) {
+function WhenLine({ need, today }: WhenLineProps) {
   const t = useTranslations('home.when')
   const say = useNearDay()
   const when = whenOf(need, today)

@@ -1,45 +1,44 @@
-import { ArrowRight, MailQuestionMark } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { HomeView, NeedView } from '#contract/overviews/home.ts'
 import { isCaughtUp } from '#domain/conversations/attention/to-do.ts'
-import type { Day } from '#domain/kernel/time/day.ts'
-import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { titleOf, ToDoLink, TranslationLink, useSentence, type DatedNeed } from './to-do-link.tsx'
-import { WhenLine } from './ToDoRow.tsx'
+import { ToDoLink, TranslationLink } from './to-do-link.tsx'
+import { ToDoRow } from './ToDoRow.tsx'
 import s from './WaitingList.module.css'
 
 interface WaitingListProps extends Pick<HomeView, 'today' | 'needs'> {
   readonly title?: string
+  /** The most urgent one has the page's prominent button. */
+  readonly hasFirst?: boolean
 }
 
-/** Open to-dos, one link a line; home shows the same with buttons. */
-export function WaitingList({ title, needs, today }: WaitingListProps) {
+/** Open to-dos in the rows of home, without its groups. */
+export function WaitingList({ title, needs, today, hasFirst = false }: WaitingListProps) {
   const t = useTranslations('administration.waiting')
   const pressing = needs.filter(({ urgency }) => urgency !== 'later')
+  const list = useRef<HTMLUListElement>(null)
   return (
     <Section title={title ?? t('title')}>
       {isCaughtUp(needs) ? (
         <p className={layout.muted}>{t('nothing')}</p>
       ) : (
-        <ul className={layout.stack}>
-          {pressing.map((need) => (
-            <li
-              key={`${need.kind} ${need.id} ${'matter' in need ? need.matter : ''}`}
-              className={`${layout.ruled} ${layout.padded1} ${s.item}`}
-            >
-              <ToDoLink need={need} className={`${s.row} ${layout.quietLink} ${layout.softIcons}`}>
-                {need.kind === 'company' ? (
-                  <Counted need={need} />
-                ) : (
-                  <Dated need={need} today={today} />
-                )}
-                <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
-              </ToDoLink>
-              {need.kind === 'company' ? <Kinds missing={need.missing} /> : null}
-            </li>
-          ))}
+        <ul ref={list} tabIndex={-1} className={layout.measured}>
+          {pressing.map((need, index) =>
+            need.kind === 'company' ? (
+              <CompanyRow key={`${need.id} ${need.matter}`} need={need} />
+            ) : (
+              <ToDoRow
+                key={`${need.kind} ${need.id}`}
+                need={need}
+                today={today}
+                first={hasFirst && index === 0}
+                onPlanned={() => list.current?.focus()}
+              />
+            ),
+          )}
         </ul>
       )}
     </Section>
@@ -48,13 +47,18 @@ export function WaitingList({ title, needs, today }: WaitingListProps) {
 
 type CompanyNeed = Extract<NeedView, { kind: 'company' }>
 
-function Counted({ need: { matter, count } }: { readonly need: CompanyNeed }) {
+function CompanyRow({ need }: { readonly need: CompanyNeed }) {
   const t = useTranslations('administration.waiting.matters')
   const format = useFormatter()
+  const { matter, count, missing } = need
   return (
-    <>
-      <span className={s.mark}>{format.number(count)}</span> <span>{t(matter, { count })}</span>
-    </>
+    <li className={`${layout.ruled} ${layout.padded1} ${s.item}`}>
+      <ToDoLink need={need} className={`${s.row} ${layout.quietLink} ${layout.softIcons}`}>
+        <span className={s.mark}>{format.number(count)}</span> <span>{t(matter, { count })}</span>
+        <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+      </ToDoLink>
+      <Kinds missing={missing} />
+    </li>
   )
 }
 
@@ -73,27 +77,5 @@ function Kinds({ missing }: Pick<CompanyNeed, 'missing'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Dated({ need, today }: { readonly need: DatedNeed; readonly today: Day }) {
-  const sentence = useSentence()
-  return (
-    <>
-      <span className={s.mark}>
-        {'who' in need ? (
-          <Face {...need.who} size={32} />
-        ) : (
-          <MailQuestionMark size={18} strokeWidth={1.75} aria-hidden />
-        )}
-      </span>
-      <div className={`${layout.row4} ${layout.apart}`}>
-        <span className={`${layout.grow16} ${layout.clamp2}`}>
-          <span className={layout.strong}>{titleOf(need)}</span>{' '}
-          <span className={layout.note}>{sentence(need)}</span>
-        </span>
-        <WhenLine need={need} today={today} />
-      </div>
-    </>
   )
 }

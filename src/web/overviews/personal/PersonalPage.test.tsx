@@ -28,7 +28,7 @@ test('a collaborator sees what waits for them, a line each, and how their goals 
   await renderAs(w, 'ana', <PersonalPage />)
   await screen.findByRole('heading', { level: 1, name: 'My development' })
   const waiting = within(screen.getByRole('region', { name: 'Open items' }))
-  const link = waiting.getByRole('link', { name: /^Write the runbook/ })
+  const link = waiting.getByRole('link', { name: /Write the runbook$/ })
   expect(link.getAttribute('href')).toMatch(/^\/personal\/pactos#/)
   const goals = within(await screen.findByRole('region', { name: 'My goals' }))
   expect(goals.getByRole('progressbar', { name: 'Halve the time to deploy' })).toBeTruthy()

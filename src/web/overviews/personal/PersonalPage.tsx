@@ -52,7 +52,7 @@ export function PersonalPage() {
         />
       ) : (
         <div ref={body} tabIndex={-1} className={layout.stack6}>
-          <WaitingList needs={needs} today={home.today} />
+          <WaitingList hasFirst needs={needs} today={home.today} />
           {isTeamMember && me.company.lifeStageEnabled ? (
             <LifeStageToConfirm onConfirmed={() => body.current?.focus()} />
           ) : null}
