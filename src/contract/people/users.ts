@@ -83,10 +83,7 @@ export const users = {
     summary:
       'The people of a company, by name where nothing else is asked for. Every word of `search` is in their name or e-mail.',
     query: listQuery,
-    response: partlyCountedPageOf(userRow).extend({
-      /** If false, super administrators pass links on. */
-      sendsMails: z.boolean(),
-    }),
+    response: partlyCountedPageOf(userRow),
   }),
   choices: endpoint.admin({
     route: 'GET /admin/user/:companyId/choices',

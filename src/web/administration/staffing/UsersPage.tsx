@@ -1,9 +1,8 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
-import { UserPlus } from 'lucide-react'
+import { Ellipsis, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { UserRow } from '#contract/people/user-views.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -17,8 +16,9 @@ import { useUserFilters } from '#web/people/users/use-user-filters.ts'
 import { InviteDialog } from '#web/people/users/InviteDialog.tsx'
 import { useUserColumns } from '#web/people/users/user-columns.tsx'
 import { Banner } from '#web/kernel/ui/states/Banner.tsx'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { carryFile, useFileDrop } from '#web/kernel/ui/file-drop.ts'
-import layout from '#web/kernel/ui/layout.module.css'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { UserViews } from '#web/people/users/list/UserViews.tsx'
 import { UserMenu } from '#web/people/users/UserMenu.tsx'
@@ -26,12 +26,14 @@ import { UserMenu } from '#web/people/users/UserMenu.tsx'
 /** A list: everyone in the company, with search, filters and views. A file dropped on it is imported. */
 export function UsersPage() {
   const t = useTranslations('users')
+  const common = useTranslations('common')
+  const isNarrow = useMediaQuery('(max-width: 47.99em)')
   const session = useSession()
   const go = useGo()
   const [inviting, setInviting] = useState<CompanyRole>()
   const page = useListPage(useUserFilters(), (asked) => usersPage(session, asked))
-  const { query, rows, total, sendsMails } = page
-  const columns = useUserColumns(sendsMails)
+  const { query, rows, total } = page
+  const columns = useUserColumns()
   const { search } = query
   const selection = useSelection(rows.map(({ id }) => id))
   const isOver = useFileDrop((file) => {
@@ -57,11 +59,6 @@ export function UsersPage() {
       }
     >
       <Banner pinned>{isOver ? t('drop') : null}</Banner>
-      {!sendsMails && rows.some(({ invitation }) => invitation) ? (
-        <p className={layout.note}>
-          {t(session.actor.roles.isSuperAdmin ? 'invited.noMail' : 'invited.noMailAdmin')}
-        </p>
-      ) : null}
       <TableList
         {...page}
         name="users"
@@ -69,22 +66,44 @@ export function UsersPage() {
         searchLabel={t('search')}
         columns={columns}
         count={search ? t('foundFor', { total, search }) : t('found', { total })}
-        menu={sendsMails ? menuWithMail : menuWithoutMail}
+        menu={(user) => <UserMenu user={user} />}
         sortedBy="name"
         chipsMax={0}
         selection={selection}
         below={<BulkActions selection={selection} />}
-        tools={<UserViews query={page.asked} change={page.change} />}
-        actions={links.map(([label, to]) => (
-          <Button key={to} variant="subtle" renderRoot={(root) => <Link {...root} to={to} />}>
-            {label}
-          </Button>
-        ))}
+        tools={
+          <>
+            <UserViews query={page.asked} change={page.change} />
+            {isNarrow ? (
+              <ActionMenu
+                label={common('more')}
+                align="end"
+                sections={[
+                  {
+                    actions: links.map(([label, to]) => ({
+                      key: to,
+                      label,
+                      onSelect: () => go({ to }),
+                    })),
+                  },
+                ]}
+              >
+                <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+              </ActionMenu>
+            ) : null}
+          </>
+        }
+        actions={
+          isNarrow
+            ? undefined
+            : links.map(([label, to]) => (
+                <Button key={to} variant="subtle" renderRoot={(root) => <Link {...root} to={to} />}>
+                  {label}
+                </Button>
+              ))
+        }
       />
       {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
     </ListPage>
   )
 }
-
-const menuWithMail = (user: UserRow) => <UserMenu user={user} sendsMails />
-const menuWithoutMail = (user: UserRow) => <UserMenu user={user} sendsMails={false} />

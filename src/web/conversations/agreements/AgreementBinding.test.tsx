@@ -75,9 +75,12 @@ test('what waits for the reader to confirm comes first', async () => {
   expect(await first('marta')).toContain(shown[0]?.description)
 })
 
-test('its collaborator proposes how it ends, and takes that back', async () => {
+test('its collaborator confirms it first, then proposes how it ends, and takes that back', async () => {
   await agree()
   const { user } = await see('ana')
+  await screen.findByRole('button', { name: 'Confirm' })
+  expect(screen.queryByRole('button', { name: 'Propose an outcome…' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await user.click(await screen.findByRole('button', { name: 'Propose an outcome…' }))
   await user.click(aDialog().getByRole('button', { name: 'Propose outcome' }))
   aDialog().getByText('Choose an outcome.')

@@ -38,10 +38,11 @@ export function AgreementButtons({
 }: AgreementButtonsProps) {
   const t = useTranslations('agreements.actions')
   const { actor } = useSession()
+  const isToConfirm = refuseConfirm(agreement, actor) === undefined
   const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
   return (
     <>
-      {refuseConfirm(agreement, actor) ? null : (
+      {isToConfirm ? (
         <Button
           {...look}
           variant={isNext ? 'filled' : 'default'}
@@ -49,8 +50,8 @@ export function AgreementButtons({
         >
           {t('confirm')}
         </Button>
-      )}
-      {refusePropose(agreement, actor) ? null : (
+      ) : null}
+      {isToConfirm || refusePropose(agreement, actor) ? null : (
         <Button {...look} onClick={() => actions.propose(agreement)}>
           {t('propose')}
         </Button>

@@ -57,12 +57,12 @@ export function AgreementCard({
       subject={{ kind: 'agreement', id, collaboratorId, state, draftOf }}
       titleId={titleId}
       description={description}
-      badges={<Badges agreement={agreement} />}
+      badges={<Badges agreement={agreement} toConfirm={confirmation?.isOwn ?? false} />}
       facts={[
         ...(owedBy ? [t('owedBy', { name: owedBy })] : []),
         ...(related ? [t(`about.${relatedTo.kind}`, { name: plainText(related) })] : []),
         dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
-        ...(confirmation ? [confirmation] : []),
+        ...(confirmation && !confirmation.isOwn ? [confirmation.text] : []),
       ]}
       actions={
         <AgreementButtons
@@ -97,7 +97,13 @@ export function AgreementCard({
   )
 }
 
-function Badges({ agreement }: { agreement: AgreementView }) {
+interface BadgesProps {
+  readonly agreement: AgreementView
+  /** By the reader. */
+  readonly toConfirm: boolean
+}
+
+function Badges({ agreement, toConfirm }: BadgesProps) {
   const t = useTranslations('agreements')
   const { today } = useSession().me
   const { state, result } = agreement
@@ -106,8 +112,14 @@ function Badges({ agreement }: { agreement: AgreementView }) {
     const tone = result === 'FULFILLED' ? 'positive' : 'critical'
     return <StatusBadge tone={tone} label={t(`result.${result}`)} />
   }
-  if (!isOverdue(agreement, today)) return null
-  return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
+  return (
+    <>
+      {isOverdue(agreement, today) ? (
+        <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
+      ) : null}
+      {toConfirm ? <StatusBadge tone="attention" label={t('confirmation.own')} /> : null}
+    </>
+  )
 }
 
 /** Undefined until it is loaded. */
@@ -124,7 +136,7 @@ function useConfirmation(collaborator: CollaboratorContext) {
   const { me } = useSession()
   const managers = useManagersOf(collaborator)
   const nameOf = usePartyName(collaborator)
-  return (agreement: AgreementView): string | undefined => {
+  return (agreement: AgreementView) => {
     if (agreement.state !== 'open' || !managers) return undefined
     const awaited = awaitedOf(agreement)
     const isManager = managers.some(({ id }) => id === me.userId)
@@ -133,13 +145,13 @@ function useConfirmation(collaborator: CollaboratorContext) {
       ...(awaited.collaborator ? [collaborator.userId] : []),
       ...(awaited.manager ? ofManagers : []),
     ]
-    if (ids.length === 0) return t('confirmation.both')
-    if (ids.every((id) => id === me.userId)) return t('confirmation.own')
+    if (ids.length === 0) return { text: t('confirmation.both'), isOwn: false }
+    if (ids.every((id) => id === me.userId)) return { text: t('confirmation.own'), isOwn: true }
     const names = format.list(
       ids.map((id) => nameOf(id) ?? ''),
       { type: 'conjunction' },
     )
-    return t('confirmation.awaited', { names })
+    return { text: t('confirmation.awaited', { names }), isOwn: false }
   }
 }
 

@@ -117,7 +117,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     },
     {
       key: 'goals',
-      header: t('tabs.goals'),
+      header: t('people.work'),
       share: 1.55,
       text: goals,
       cell: (person) => (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, Ellipsis, Trash2 } from 'lucide-react'
+import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
@@ -11,8 +11,13 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { archiveArea, restoreArea } from './api.ts'
 
+interface AreaMenuProps {
+  readonly area: AreaDetailView
+  readonly onEdit: () => void
+}
+
 /** Archiving and deletion show what blocks them. */
-export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
+export function AreaMenu({ area, onEdit }: AreaMenuProps) {
   const t = useTranslations('areas')
   const content = useTranslations('content')
   const session = useSession()
@@ -28,6 +33,7 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
     go({ to: paths.administration.areas })
   }
   const undoArchiving = () => restoreArea(session, { ...area, version: area.version + 1 })
+  const edit = { key: 'edit', label: t('page.edit'), icon: Pencil, onSelect: onEdit }
   const archive = {
     key: 'archive',
     label: t('archive.action'),
@@ -46,7 +52,7 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
       <ActionMenu
         label={content('menu', { name })}
         align="end"
-        sections={[{ actions: [...(area.isArchived ? [] : [archive]), gone] }]}
+        sections={[{ actions: [...(area.isArchived ? [] : [edit, archive]), gone] }]}
       >
         <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
       </ActionMenu>

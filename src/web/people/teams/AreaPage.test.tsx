@@ -56,7 +56,8 @@ test('an area shows its mission and priorities, its teams, ladder and skills, ta
 describe('what can be edited', () => {
   test('is its name and mission, where they stand', async () => {
     const { user } = await show()
-    await user.click(button('Edit area'))
+    await user.click(button(/^Actions for/))
+    await user.click(screen.getByRole('menuitem', { name: 'Edit area' }))
     await user.type(box(/^Mission/), 'We build')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     await screen.findByText('Area saved.')
@@ -126,7 +127,7 @@ test('an area with history is archived instead, says so, and can be restored', a
   expect(button('Edit priorities').getAttribute('aria-disabled')).toBe('true')
   await view.user.click(button('Restore'))
   await screen.findByText('Area restored.')
-  await screen.findByRole('button', { name: 'Edit area' })
+  await screen.findByRole('button', { name: 'Add a team' })
 })
 
 test('adding a team is the work of an area’s page, editing the area is not', async () => {

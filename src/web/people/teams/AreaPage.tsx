@@ -1,7 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
 import { refuseChangePriorities } from '#domain/people/areas/area.ts'
@@ -10,7 +10,7 @@ import { useCatalogDialog } from '#web/platform/catalog/use-catalog-dialog.tsx'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { TeamList } from '#web/people/teams/TeamList.tsx'
+import { AddTeam, TeamList } from '#web/people/teams/TeamList.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { areaOf, catalogOfAreas, prioritiesOf, readArea } from '#web/people/areas/api.ts'
@@ -64,15 +64,9 @@ function Area({ area }: { readonly area: AreaDetailView }) {
               {t('archived.restore')}
             </Button>
           ) : (
-            <Button
-              variant="default"
-              leftSection={<Pencil size={18} aria-hidden />}
-              onClick={() => dialog.edit(area)}
-            >
-              {t('page.edit')}
-            </Button>
+            <AddTeam areaId={area.id} />
           )}
-          <AreaMenu area={area} />
+          <AreaMenu area={area} onEdit={() => dialog.edit(area)} />
         </div>
       }
     >

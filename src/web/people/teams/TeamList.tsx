@@ -25,28 +25,29 @@ interface TeamListProps {
 export function TeamList({ areaId, isArchived = false }: TeamListProps) {
   const t = useTranslations('teams.list')
   const { data: teams } = useSuspenseQuery(teamsOfArea(useSession(), areaId))
-  const [adding, setAdding] = useState(false)
   const view = useTableView('teams')
   const columns = useTeamColumns(areaId)
-  const add = isArchived ? null : (
-    <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-      {t('add')}
-    </Button>
+  return teams.length > 0 ? (
+    <ListFrame label={t('label')}>
+      <DataTable label={t('label')} rows={teams} columns={columns} view={view} />
+    </ListFrame>
+  ) : (
+    <EmptyState
+      icon={UsersRound}
+      title={t('empty.title')}
+      hint={isArchived ? undefined : t('empty.hint')}
+    />
   )
+}
+
+export function AddTeam({ areaId }: Pick<TeamListProps, 'areaId'>) {
+  const t = useTranslations('teams.list')
+  const [adding, setAdding] = useState(false)
   return (
     <>
-      {teams.length > 0 ? (
-        <ListFrame label={t('label')} tools={add}>
-          <DataTable label={t('label')} rows={teams} columns={columns} view={view} />
-        </ListFrame>
-      ) : (
-        <EmptyState
-          icon={UsersRound}
-          title={t('empty.title')}
-          hint={isArchived ? undefined : t('empty.hint')}
-          action={add}
-        />
-      )}
+      <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        {t('add')}
+      </Button>
       {adding ? <AddTeamDialog areaId={areaId} onClose={() => setAdding(false)} /> : null}
     </>
   )

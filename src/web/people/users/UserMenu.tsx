@@ -8,6 +8,7 @@ import { refuseDisable, refuseEnable } from '#domain/people/users/activity.ts'
 import { refuseDeletion, refuseEditPerson } from '#domain/people/users/person.ts'
 import { refuseRoleChange } from '#domain/people/users/role.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
@@ -27,15 +28,11 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 
-interface UserMenuProps {
-  readonly user: UserRow
-  readonly sendsMails: boolean
-}
-
 /** Renders nothing if the rules refuse everything. */
-export function UserMenu({ user, sendsMails }: UserMenuProps) {
+export function UserMenu({ user }: { readonly user: UserRow }) {
   const t = useTranslations('users')
   const { actor } = useSession()
+  const delivery = useMailWay()
   const go = useGo()
   const [open, setOpen] = useState<'role' | 'disable' | 'remove'>()
   const enabling = useCall((api) => api.users.setActive, {
@@ -45,7 +42,7 @@ export function UserMenu({ user, sendsMails }: UserMenuProps) {
   })
   const enable = () => enabling.mutate({ params: { userId: user.id }, body: { active: true } })
   const send = useSend(user)
-  const invitation = useInvitationActions(user, sendsMails)
+  const invitation = useInvitationActions(user)
   const close = () => setOpen(undefined)
   const isWaited = user.account === 'none' && user.active && !refuseRole(user.role, actor)
   const say = useReason()
@@ -69,7 +66,9 @@ export function UserMenu({ user, sendsMails }: UserMenuProps) {
     },
     {
       key: 'send',
-      label: t(user.invitation ? (sendsMails ? 'invited.again' : 'invited.renew') : 'send.action'),
+      label: t(
+        user.invitation ? (delivery === 'sent' ? 'invited.again' : 'invited.renew') : 'send.action',
+      ),
       isAllowed: isWaited,
       onSelect: send,
     },

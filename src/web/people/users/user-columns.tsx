@@ -13,14 +13,17 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { UserStatus, useStatusWidth, useStatusText } from './list/UserStatus.tsx'
 import s from './user-columns.module.css'
 
-export function useUserColumns(
-  sendsMails: boolean,
-): readonly [Column<UserRow>, ...Column<UserRow>[]] {
+export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[]] {
   const t = useTranslations('users')
   const inDirectory = useTranslations('directory.person')
   const format = useFormatter()
   const statusText = useStatusText()
   const statusWidth = useStatusWidth()
+  const teamOf = (user: UserRow) => {
+    if (user.team !== null) return user.team
+    if (user.leads.length > 0) return t('leads', { teams: format.list(user.leads) })
+    return waitsForTeam(user) ? t('filters.waiting') : ''
+  }
   return [
     {
       key: 'name',
@@ -51,11 +54,13 @@ export function useUserColumns(
       key: 'team',
       canSort: true,
       header: t('columns.team'),
-      text: (user) => {
-        if (user.team !== null) return user.team
-        if (user.leads.length > 0) return t('leads', { teams: format.list(user.leads) })
-        return waitsForTeam(user) ? t('filters.waiting') : ''
-      },
+      text: teamOf,
+      cell: (user) =>
+        waitsForTeam(user) ? (
+          <span className={layout.attention}>{t('filters.waiting')}</span>
+        ) : (
+          teamOf(user)
+        ),
       share: 1.5,
       onCard: 'below',
     },
@@ -81,7 +86,7 @@ export function useUserColumns(
       canSort: true,
       header: t('columns.status'),
       text: statusText,
-      cell: (user) => <UserStatus user={user} text={statusText(user)} sendsMails={sendsMails} />,
+      cell: (user) => <UserStatus user={user} text={statusText(user)} />,
       onCard: 'beside',
       fits: statusWidth,
     },

@@ -20,7 +20,7 @@ export function invitationRoutes(inviting: InvitationDeps): Handlers<typeof invi
         hasMailFailed: failed.has(row.email),
         isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
       }))
-      return { sendsMails: inviting.sendsMails, people }
+      return { people }
     },
     invite: (work, { body }) => invite(work, inviting, body),
     planSeveral: (work, { body }) => peopleByEmails(work, body.emails),

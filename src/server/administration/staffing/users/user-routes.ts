@@ -70,7 +70,6 @@ export const userRoutes = ({
     const reading = readingIn(work)
     return {
       ...count,
-      sendsMails: inviting.sendsMails,
       rows: rows.map(
         ({ area, globalLevel, invitationId: id, invitedAt, hasMailFailed, ...row }) => ({
           ...row,

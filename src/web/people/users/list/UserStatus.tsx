@@ -16,7 +16,7 @@ import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 
 const tones: Readonly<Record<AccessState, Tone>> = {
-  notInvited: 'neutral',
+  notInvited: 'attention',
   invited: 'neutral',
   expired: 'attention',
   undelivered: 'critical',
@@ -58,11 +58,10 @@ export function useStatusWidth(): number {
 interface UserStatusProps {
   readonly user: UserRow
   readonly text: string
-  readonly sendsMails: boolean
 }
 
 /** Beside an open invitation, the button that sends it again as soon as section 9 lets it. */
-export function UserStatus({ user, text, sendsMails }: UserStatusProps) {
+export function UserStatus({ user, text }: UserStatusProps) {
   const { actor } = useSession()
   const t = useTranslations('users.filters')
   const { invitation } = user
@@ -72,7 +71,7 @@ export function UserStatus({ user, text, sendsMails }: UserStatusProps) {
   // In a narrower row the button would lie under the menu, which has it as well.
   const hasRoom = useMediaQuery(withButton)
   // Where no mail is sent, super administrators pass links on instead.
-  const isSent = sendsMails || !actor.roles.isSuperAdmin
+  const isSent = useMailWay() === 'sent' || !actor.roles.isSuperAdmin
   const maySend = invitation !== null && isSent && hasRoom && !refuseRole(user.role, actor)
   return (
     <span className={layout.line2}>

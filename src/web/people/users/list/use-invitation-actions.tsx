@@ -4,6 +4,7 @@ import type { UserRow } from '#contract/people/user-views.ts'
 import { refuseHandOver, refuseRole } from '#domain/people/invitations/invitation.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
+import { useMailWay } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
@@ -18,10 +19,11 @@ interface InvitationActions {
 }
 
 /** Menu actions for an open invitation, beside sending it again. */
-export function useInvitationActions(user: UserRow, sendsMails: boolean): InvitationActions {
+export function useInvitationActions(user: UserRow): InvitationActions {
   const t = useTranslations('users.invited')
   const common = useTranslations('common')
   const { actor } = useSession()
+  const isMailed = useMailWay() === 'sent'
   const confirm = useConfirm()
   const [link, setLink] = useState<string>()
   const withdraw = useCall((api) => api.invitations.withdraw, {
@@ -53,7 +55,7 @@ export function useInvitationActions(user: UserRow, sendsMails: boolean): Invita
         key: 'handOver',
         label: t('handOver'),
         isAllowed:
-          isInvited && actor.roles.isSuperAdmin && !refuseHandOver(user.role, sendsMails, actor),
+          isInvited && actor.roles.isSuperAdmin && !refuseHandOver(user.role, isMailed, actor),
         onSelect: () => handOver.mutate({ params }),
       },
       {
