@@ -25,6 +25,8 @@ const glanceMax = 3
 
 function OpenGoals({ userId }: { readonly userId: string }) {
   const t = useTranslations('teams')
+  const say = useTranslations('goals')
+  const day = useDay()
   const percent = usePercent()
   const { data } = useQuery(goalsOf(useSession(), userId))
   if (!data) return null
@@ -36,12 +38,13 @@ function OpenGoals({ userId }: { readonly userId: string }) {
   return (
     <>
       <ul className={`${layout.small} ${layout.stack2}`}>
-        {open.slice(0, glanceMax).map(({ id, description, progress }) => (
+        {open.slice(0, glanceMax).map(({ id, description, dueDate, progress }) => (
           <li key={id}>
             <Link {...link} hash={id} className={layout.clamp2} title={description}>
               <bdi>{description}</bdi>
             </Link>
             <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
+            <p className={layout.note}>{say('due', { date: day(dueDate) })}</p>
           </li>
         ))}
       </ul>
@@ -72,7 +75,7 @@ function OpenAgreements({ userId }: { readonly userId: string }) {
     <>
       <ul className={`${layout.small} ${layout.stack2}`}>
         {open.slice(0, glanceMax).map((agreement) => (
-          <li key={agreement.id} className={s.agreement}>
+          <li key={agreement.id}>
             <Link
               {...link}
               hash={agreement.id}
@@ -99,8 +102,8 @@ function Due({ agreement }: { readonly agreement: AgreementView }) {
   const say = useDay()
   const { today } = useSession().me
   if (agreement.dueDate === null) return null
-  if (isOverdue(agreement, today)) return <span className={layout.attention}>{t('overdue')}</span>
-  return <span className={layout.note}>{say(agreement.dueDate)}</span>
+  if (isOverdue(agreement, today)) return <p className={layout.attention}>{t('overdue')}</p>
+  return <p className={layout.note}>{t('due', { date: say(agreement.dueDate) })}</p>
 }
 
 /** Sorts agreements without a due date last. */
@@ -118,19 +121,23 @@ export function PersonGlance({ person }: { readonly person: MyPersonView }) {
   const closed = data?.filter(({ state }) => state === 'CLOSED')
   return (
     <section className={s.glance} aria-label={t('glance.title')}>
-      <Section heading="h3" title={performance('label')}>
-        {closed ? <PerformanceLine closed={closed} none={t('glance.noPerformance')} /> : null}
-      </Section>
-      <Section heading="h3" title={t('glance.lastWords')}>
-        {closed ? <LastWords last={closed[0]} none={t('glance.noWords')} /> : null}
-      </Section>
-      <Section heading="h3" title={t('tabs.goals')}>
-        <OpenGoals userId={userId} />
-      </Section>
-      <Section heading="h3" title={t('tabs.agreements')}>
-        <OpenAgreements userId={userId} />
-      </Section>
-      <NineBoxPart userId={userId} heading="h3" />
+      <div className={layout.stack4}>
+        <Section heading="h3" title={performance('label')}>
+          {closed ? <PerformanceLine closed={closed} none={t('glance.noPerformance')} /> : null}
+        </Section>
+        <Section heading="h3" title={t('tabs.goals')}>
+          <OpenGoals userId={userId} />
+        </Section>
+      </div>
+      <div className={layout.stack4}>
+        <Section heading="h3" title={t('glance.lastWords')}>
+          {closed ? <LastWords last={closed[0]} none={t('glance.noWords')} /> : null}
+        </Section>
+        <Section heading="h3" title={t('tabs.agreements')}>
+          <OpenAgreements userId={userId} />
+        </Section>
+        <NineBoxPart userId={userId} heading="h3" />
+      </div>
     </section>
   )
 }

@@ -71,7 +71,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'name',
       header: t('people.name'),
-      share: isWide ? 2.45 : 2.2,
+      share: isWide ? 2.3 : 2.2,
       text: ({ name }) => name,
       cell: (person) => <Name person={person} />,
     },
@@ -118,7 +118,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'goals',
       header: t('people.work'),
-      share: 1.55,
+      share: 1.9,
       text: goals,
       cell: (person) => (
         <>
@@ -153,7 +153,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'next',
       header: t('people.action'),
-      share: isWide ? 1.5 : 0.95,
+      share: isWide ? 1.3 : 0.95,
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) =>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { HomeView, NeedView } from '#contract/overviews/home.ts'
-import { isCaughtUp } from '#domain/conversations/attention/to-do.ts'
+import { groupOf, isCaughtUp, toDoGroups } from '#domain/conversations/attention/to-do.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ToDoLink, TranslationLink } from './to-do-link.tsx'
@@ -18,7 +18,10 @@ interface WaitingListProps extends Pick<HomeView, 'today' | 'needs'> {
 /** Open to-dos in the rows of home, without its groups. */
 export function WaitingList({ title, needs, today, hasFirst = false }: WaitingListProps) {
   const t = useTranslations('administration.waiting')
-  const pressing = needs.filter(({ urgency }) => urgency !== 'later')
+  const placeOf = (need: NeedView) => toDoGroups.indexOf(groupOf(need, today))
+  const pressing = needs
+    .filter(({ urgency }) => urgency !== 'later')
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
   const list = useRef<HTMLUListElement>(null)
   return (
     <Section title={title ?? t('title')}>

@@ -32,6 +32,23 @@ test('a manager’s section says what waits there, how the team stands, and wher
   expect(more.map(({ textContent }) => textContent)).toEqual(['Leadership program'])
 })
 
+test('who waits comes before what is due later', async () => {
+  await meet(w, { state: 'PREPARATION_PENDING', date: '2030-01-17' })
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  const body = { description: 'Ask first', relatedTo, dueDate: '2030-01-20' }
+  const { id: agreementId } = await w.as('marta').agreements.create({ params: w.of('ana'), body })
+  const params = { companyId: w.companyId, agreementId }
+  await w.as('ana').agreements.propose({ params, body: { result: 'FULFILLED', version: 1 } })
+  await renderAs(w, 'marta', <ManagerPage />)
+  await screen.findByRole('heading', { level: 1, name: 'My team' })
+  const waiting = region('Open items').getAllByRole('listitem')
+  expect(waiting.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Bruno Test/),
+    expect.stringMatching(/Ask first/),
+    expect.stringMatching(/Prepare your one-to-one/),
+  ])
+})
+
 async function showTeams(name: Name) {
   const view = await renderAs(w, name, <ManagedTeamsPage />)
   await screen.findByRole('heading', { level: 1, name: 'My teams' })
