@@ -97,7 +97,7 @@ describe.each(places)('a private text in $name', ({ at, press }) => {
 test('what one wrote about others is hidden where it is private, while the screen is shared', async () => {
   await hide(w, 'PREPARED')
   const { user } = await renderAs(w, 'marta', <MyFeedbackPage />)
-  await user.click(await screen.findByRole('button', { name: 'Written by me' }))
+  await user.click(await screen.findByRole('radio', { name: 'Written by me' }))
   await waitFor(() => expect(readable()).toContain(canary.marta))
   shareScreen(true)
   await hidden()

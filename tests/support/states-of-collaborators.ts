@@ -42,7 +42,7 @@ export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
       'what she wrote',
       async ({ page, words }) => {
         await shut(page)
-        await page.getByRole('button', { name: words.t('feedback.mine.written') }).click()
+        await page.getByRole('radio', { name: words.t('feedback.mine.written') }).click()
       },
     ],
     ['what can be done with an entry', open('feedback.actions.more')],
@@ -52,7 +52,7 @@ export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
       async (tourist) => {
         await shut(tourist.page)
         await tourist.page
-          .getByRole('button', { name: tourist.words.t('feedback.mine.about') })
+          .getByRole('radio', { name: tourist.words.t('feedback.mine.about') })
           .click()
         await open('feedback.requests.ask')(tourist)
       },

@@ -60,11 +60,14 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
               .join(' · ')}
           </span>
         </div>
-        <StatusBadge
-          tone="neutral"
-          icon={visibility === 'PRIVATE' || isAwaiting ? Lock : Eye}
-          label={t(`visibility.${isAwaiting ? 'awaiting' : visibility}`)}
-        />
+        {/* What others wrote is shared, or the reader would not see it. */}
+        {author.id === me.userId || isAwaiting ? (
+          <StatusBadge
+            tone="neutral"
+            icon={visibility === 'PRIVATE' || isAwaiting ? Lock : Eye}
+            label={t(`visibility.${isAwaiting ? 'awaiting' : visibility}`)}
+          />
+        ) : null}
         <EntryMenu entry={entry} onEdit={() => setEditing(true)} />
       </div>
       <About entry={entry} />

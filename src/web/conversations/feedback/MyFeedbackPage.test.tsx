@@ -31,9 +31,23 @@ test('what one wrote about others is a click away, and says about whom', async (
   const body = { text: 'You listen well', category: 'global-evaluation' } as const
   await w.as('ana').feedback.write({ params: w.of('marta'), body })
   const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: 'Written by me' }))
+  await user.click(await screen.findByRole('radio', { name: 'Written by me' }))
   expect(await screen.findByText('You listen well')).toBeTruthy()
   expect(screen.getByText('About Marta Test', { exact: false })).toBeTruthy()
+})
+
+test('only one’s own entries say who reads them: what others wrote is shared', async () => {
+  const write = (name: 'ana' | 'bruno', visibility: 'SHARED' | 'PRIVATE', text: string) =>
+    w.as(name).feedback.write({
+      params: w.of('ana'),
+      body: { text, visibility, category: 'global-evaluation' },
+    })
+  await write('bruno', 'SHARED', 'You listen well')
+  await write('ana', 'PRIVATE', 'Ask more')
+  await show()
+  await screen.findByText('You listen well')
+  expect(screen.queryByText('Shared')).toBeNull()
+  expect(screen.getByText('Private')).toBeTruthy()
 })
 
 test('one writes to a manager or a teammate, and to nobody else', async () => {

@@ -5,11 +5,11 @@ import { Opened } from '#web/conversations/comments/Opened.tsx'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useTab } from '#web/platform/frame/navigation/use-tab.ts'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Entries } from './Entries.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Feedback.module.css'
 import { FeedbackActions } from './FeedbackActions.tsx'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
 import { firstToAnswer, requests } from './api.ts'
@@ -36,17 +36,16 @@ export function MyFeedbackPage() {
       <Requests of="mine" />
       <Section
         title={t('mine.entries')}
-        actions={feedbackTabs.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className={s.filter}
-            aria-pressed={key === tab}
-            onClick={() => choose(key)}
-          >
-            {t(`mine.${key}`)}
-          </button>
-        ))}
+        actions={
+          <Choice
+            look="line"
+            labelHidden
+            label={t('mine.entries')}
+            options={feedbackTabs.map((value) => ({ value, label: t(`mine.${value}`) }))}
+            value={tab}
+            onChange={(next) => next && choose(next)}
+          />
+        }
       >
         <Suspense fallback={<PageLoading />}>
           {tab === 'about' ? (

@@ -80,7 +80,19 @@ function RequestItem({ request, isFirst }: RequestItemProps) {
           </span>
         </div>
         {refuseWithdraw(parties, actor) ? null : <Withdraw request={request} />}
-        {refuseReply(parties, actor) ? null : <Decline request={request} />}
+        {refuseReply(parties, actor) ? null : (
+          <>
+            <Button
+              size="sm"
+              variant={isFirst ? 'filled' : 'default'}
+              aria-describedby={textId}
+              onClick={() => setAnswering(true)}
+            >
+              {t('answer')}
+            </Button>
+            <Decline request={request} />
+          </>
+        )}
       </div>
       <p id={textId} dir="auto" className={`${layout.verbatim} ${layout.width46}`}>
         {question}
@@ -88,18 +100,6 @@ function RequestItem({ request, isFirst }: RequestItemProps) {
       {state === 'open' && !isAnswerable ? (
         <p className={layout.noteWrapped}>{t('apart')}</p>
       ) : null}
-      {refuseReply(parties, actor) ? null : (
-        <div>
-          <Button
-            size="sm"
-            variant={isFirst ? 'filled' : 'default'}
-            aria-describedby={textId}
-            onClick={() => setAnswering(true)}
-          >
-            {t('answer')}
-          </Button>
-        </div>
-      )}
       {answering ? <AnswerRequest request={request} onClose={() => setAnswering(false)} /> : null}
     </li>
   )
