@@ -85,6 +85,7 @@ export const needView = z.discriminatedUnion('kind', [
     kind: z.literal('company'),
     matter: z.enum(companyMatters),
     count: z.int(),
+    names: z.array(z.string()).readonly(),
     missing: z
       .array(
         z.object({ kind: z.enum(translatedKinds), count: z.int(), areaId: z.uuid().nullable() }),

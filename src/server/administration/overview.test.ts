@@ -54,6 +54,24 @@ test('teams that nobody leads wait, people in none and those who were invited', 
     expect(after[matter]).toBeGreaterThan(before[matter] ?? 0)
 })
 
+test('the first of what waits are named, the invited as well', async () => {
+  await inviteAs(w, 'admin')
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, async (company) => {
+    await company.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()
+    await company.updateTable('team').set({ manager_id: null }).execute()
+  })
+  const { needs } = await w.as('admin').home.read({ params: { companyId: w.companyId } })
+  const named = needs.flatMap((need) =>
+    need.kind === 'company' ? [[need.matter, need.names]] : [],
+  )
+  expect(Object.fromEntries(named)).toMatchObject({
+    invitations: ['Gala Guest'],
+    peopleWithoutTeam: ['Admin Test', 'Ana Test', 'Bruno Test'],
+    teamsWithoutManager: ['Team of diego', 'Team of marta'],
+  })
+})
+
 async function missing(kind: TranslatedKind) {
   const { needs } = await w.as('admin').home.read({ params: { companyId: w.companyId } })
   const kinds = needs.flatMap((need) => (need.kind === 'company' ? need.missing : []))

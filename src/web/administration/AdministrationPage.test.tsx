@@ -74,6 +74,7 @@ test('what waits is one click away, and nothing else is said of the rest', async
   expect(href).toBe(
     `${paths.administration.users}?status[]=invited&status[]=undelivered&status[]=expired`,
   )
+  expect(waiting().getByText('Nora Test')).toBeTruthy()
   const without = waiting().getByRole('link', { name: /without a team/ })
   expect(without.getAttribute('href')).toBe(`${paths.administration.users}?team=waiting`)
   expect(waiting().queryByText(/without a manager/)).toBeNull()

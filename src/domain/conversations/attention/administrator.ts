@@ -6,7 +6,13 @@ import {
   refuseRole,
 } from '#domain/people/invitations/invitation.ts'
 import { dayAt, type Day } from '#domain/kernel/time/day.ts'
-import { companyMatters, translatedKinds, type CompanyCounts } from './company.ts'
+import {
+  companyMatters,
+  namesMax,
+  translatedKinds,
+  type CompanyCounts,
+  type CompanyNames,
+} from './company.ts'
 import type { ToDo, PersonFace } from './to-do.ts'
 
 export interface OpenInvitation {
@@ -43,7 +49,12 @@ export function needsOfErasure(
 }
 
 /** Expired invitations are to-dos of their own: `listed` of them are not counted again. */
-export function needsOfCompany(companyId: string, counts: CompanyCounts, listed: number): ToDo[] {
+export function needsOfCompany(
+  companyId: string,
+  counts: CompanyCounts,
+  names: CompanyNames,
+  listed: number,
+): ToDo[] {
   const untranslated = translatedKinds.flatMap((kind) =>
     counts.untranslated.filter((it) => it.kind === kind && it.count > 0),
   )
@@ -54,6 +65,8 @@ export function needsOfCompany(companyId: string, counts: CompanyCounts, listed:
         ? untranslated.reduce((sum, it) => sum + it.count, 0)
         : counts[matter] - (matter === 'invitations' ? listed : 0)
     if (count <= 0) return []
-    return [{ kind: 'company', id: companyId, matter, count, missing, due: null, urgency: 'soon' }]
+    const named = (names[matter] ?? []).slice(0, namesMax)
+    const need = { kind: 'company' as const, id: companyId, matter, count, names: named, missing }
+    return [{ ...need, due: null, urgency: 'soon' }]
   })
 }

@@ -25,6 +25,12 @@ export interface CompanyCounts extends Readonly<
   readonly untranslated: readonly TranslationGap[]
 }
 
+/** Of each matter this many are named. */
+export const namesMax = 3
+
+/** The first of each matter, by name. */
+export type CompanyNames = Readonly<Partial<Record<CompanyMatter, readonly string[]>>>
+
 /** Before the first 1:1, in order. */
 export const setupSteps = [
   'languages',

@@ -99,6 +99,8 @@ export type Matter =
       readonly id: string
       readonly matter: CompanyMatter
       readonly count: number
+      /** `namesMax` at most. */
+      readonly names: readonly string[]
       readonly missing: readonly TranslationGap[]
     }
 

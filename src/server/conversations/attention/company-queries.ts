@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import type {
-  CompanyCounts,
-  SetUp,
-  TranslatedKind,
+import {
+  namesMax,
+  type CompanyCounts,
+  type CompanyNames,
+  type SetUp,
+  type TranslatedKind,
 } from '#domain/conversations/attention/company.ts'
 import type { ToDo } from '#domain/conversations/attention/to-do.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { say } from '#server/kernel/messages.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 import type { CatalogName } from '#server/platform/catalog/catalog-definition.ts'
 import { waitsForTeam } from '#server/people/teams/managing-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
@@ -17,6 +20,7 @@ export interface CompanyState {
   readonly counts: Readonly<Record<'levels' | 'ladder' | 'values' | 'questions', number>>
   readonly areaId: string | null
   readonly waiting: CompanyCounts
+  readonly names: CompanyNames
 }
 
 export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<CompanyState> {
@@ -39,8 +43,7 @@ export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<C
     jsonb_build_object(
       'invitations', (select count(*) from invitation),
       'peopleWithoutTeam', (select count(*) from company_user u where ${waitsForTeam('u')}),
-      'teamsWithoutManager', (select count(*) from team t
-        where t.active and not exists (select from company_user u where u.id = t.manager_id and u.active)),
+      'teamsWithoutManager', (select count(*) from team t where ${hasNoManager}),
       'untranslated', jsonb_build_array(
         ${gapOf('areas', textsOf('area', ['name', 'mission']))},
         ${gapOf(
@@ -59,12 +62,22 @@ export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<C
           textsOf('value_behaviour', ['text'], { which: of('value') }),
         )},
         ${gapOf('questions', textsOf('agenda_template', ['text']))})
-    ) as waiting
+    ) as waiting,
+    jsonb_build_object(
+      'peopleWithoutTeam', array(select full_name(u.first_name, u.last_name) from company_user u
+        where ${waitsForTeam('u')}
+        order by ${asRead('sort_name(u.first_name, u.last_name)')}, u.id limit ${namesMax}),
+      'teamsWithoutManager', array(select t.name from team t where ${hasNoManager}
+        order by ${asRead('t.name')}, t.id limit ${namesMax})
+    ) as names
     from company c`.execute(db)
   const [state] = rows
   if (!state) throw new Error('A unit of work speaks for a company')
   return state
 }
+
+const hasNoManager = sql`t.active
+  and not exists (select from company_user u where u.id = t.manager_id and u.active)`
 
 /** Pages set the number in a column of its own. */
 export function sayCompanyMatter(

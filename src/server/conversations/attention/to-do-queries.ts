@@ -49,6 +49,9 @@ export async function listToDos(work: UnitOfWork) {
       isSuperAdmin ? erasuresOf(work) : [],
     ])
   const expired = needsOfAdministrator(invited, actor, now.getTime(), company.timeZone)
+  const listed = new Set(expired.map(({ id }) => id))
+  const invitations = invited.filter(({ id }) => !listed.has(id)).map(({ name }) => name)
+  const names = { ...state?.names, invitations }
   const { oneToOneIntervalDays: companyDays } = company
   const needs = [
     ...needsOfManager({
@@ -65,7 +68,7 @@ export async function listToDos(work: UnitOfWork) {
     ...feedbackRequestToDos(asked, today),
     ...needsOfErasure(erasures, today),
     ...expired,
-    ...(state ? needsOfCompany(actor.companyId, state.waiting, expired.length) : []),
+    ...(state ? needsOfCompany(actor.companyId, state.waiting, names, expired.length) : []),
   ]
   return { today, needs: needs.toSorted(byDueDay), isSetupOpen: isSetupOpen(actor, state?.setUp) }
 }

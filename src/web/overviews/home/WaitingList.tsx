@@ -51,16 +51,23 @@ export function WaitingList({ title, needs, today, hasFirst = false }: WaitingLi
 type CompanyNeed = Extract<NeedView, { kind: 'company' }>
 
 function CompanyRow({ need }: { readonly need: CompanyNeed }) {
-  const t = useTranslations('administration.waiting.matters')
+  const t = useTranslations('administration.waiting')
   const format = useFormatter()
-  const { matter, count, missing } = need
+  const { matter, count, names, missing } = need
+  const more = count - names.length
   return (
     <li className={`${layout.ruled} ${layout.padded1} ${s.item}`}>
       <ToDoLink need={need} className={`${s.row} ${layout.quietLink} ${layout.softIcons}`}>
-        <span className={s.mark}>{format.number(count)}</span> <span>{t(matter, { count })}</span>
+        <span className={s.mark}>{format.number(count)}</span>{' '}
+        <span>{t(`matters.${matter}`, { count })}</span>
         <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
       </ToDoLink>
       <Kinds missing={missing} />
+      {names.length > 0 ? (
+        <p className={`${s.kinds} ${layout.note}`}>
+          {format.list([...names, ...(more > 0 ? [t('others', { count: more })] : [])])}
+        </p>
+      ) : null}
     </li>
   )
 }
