@@ -34,6 +34,10 @@ export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
         points: Math.abs(points),
       })
     : asOf(t('meetings.none'))
+  const columnText = (month: string, held: number, onTime: number) => {
+    const words = t('meetings.column', { month: first(month), held, onTime })
+    return shareOf(onTime, held).kind === 'percent' ? `${words} · ${say(onTime, held)}` : words
+  }
   const cells = ({ held, onTime }: ReturnType<typeof of>) =>
     [format.number(held), format.number(onTime), say(onTime, held)] as const
   return (
@@ -50,7 +54,7 @@ export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
           ]}
           columns={each.map(({ month, held, onTime }, index) => ({
             ...tickOf(month, index),
-            text: t('meetings.column', { month: first(month), held, onTime }),
+            text: columnText(month, held, onTime),
             parts: [onTime, held - onTime],
           }))}
         />

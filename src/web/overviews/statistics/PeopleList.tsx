@@ -22,7 +22,7 @@ import { useLastMeeting } from '#web/conversations/my-people/use-last-meeting.ts
 import { widthOfBadges, widthOfTexts } from '#web/kernel/lists/text-width.ts'
 import { useBoxName } from './use-box-name.ts'
 
-const rhythmTones = { onTime: 'positive', amber: 'attention', red: 'critical' } as const
+const lateTones = { amber: 'attention', red: 'critical' } as const
 
 function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFigures>[]] {
   const t = useTranslations('statistics.person')
@@ -55,14 +55,14 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       text: ({ name }) => name,
       cell: ({ id, name, picture }) => <NamedFace id={id} name={name} picture={picture} />,
       canSort: true,
-      share: 1.85,
+      share: 1.75,
     },
     { key: 'area', header: t('columns.area'), text: ({ area }) => area, hiddenAtFirst: true },
     {
       key: 'team',
       header: t('columns.team'),
       text: ({ team }) => team,
-      share: 1.6,
+      share: 1.5,
       onCard: 'below',
     },
     {
@@ -81,13 +81,12 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       key: 'days',
       header: t('columns.days'),
       text: paceText,
-      cell: (person) => (
-        <StatusBadge
-          tone={rhythmTones[person.pace]}
-          label={paceText(person)}
-          quiet={person.pace === 'onTime'}
-        />
-      ),
+      cell: (person) =>
+        person.pace === 'onTime' ? (
+          paceText(person)
+        ) : (
+          <StatusBadge tone={lateTones[person.pace]} label={paceText(person)} />
+        ),
       canSort: true,
       onCard: 'beside',
       fits: widthOfBadges([
@@ -102,7 +101,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
         held === 0 ? '' : all('ratio', { count: onTime, all: held }),
       canSort: true,
       isWide: true,
-      share: 1.15,
+      fits: widthOfTexts([t('columns.rhythm')]) + 1,
     },
     {
       ...number('goals', ({ openGoals }) => openGoals),
@@ -114,13 +113,13 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       key: 'performance',
       header: t('columns.performance'),
       text: ({ performance }) => (performance ? performances(performance) : ''),
-      share: 1.9,
+      share: 2.1,
     },
     {
       key: 'position',
       header: t('columns.position'),
       text: ({ position }) => (position ? boxName(position) : ''),
-      share: 1.48,
+      share: 1.6,
       onCard: 'below',
     },
     {

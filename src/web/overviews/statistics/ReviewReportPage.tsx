@@ -44,11 +44,13 @@ export function ReviewReportPage() {
       resetScroll: false,
     })
   usePaper({ start: session.me.company.name, end: periodName(data.period.key) })
+  const [running = data.period.key, ...earlier] = data.periods
   const chip = {
     key: 'period',
     label: t('period'),
-    options: data.periods.map((value) => ({ value, label: periodName(value) })),
-    value: data.period.key,
+    options: earlier.map((value) => ({ value, label: periodName(value) })),
+    value: period,
+    unset: periodName(running),
     onChange: choose,
   }
   return (
