@@ -29,6 +29,7 @@ type AuditTexts = Messages['audit']
 
 function useAuditWords() {
   const t = useTranslations('audit')
+  const common = useTranslations('common')
   const states: Readonly<Record<string, string>> = {
     USER: t('state.USER'),
     ADMIN: t('state.ADMIN'),
@@ -39,10 +40,7 @@ function useAuditWords() {
   const stateOf = (text: string | null) => (text === null ? [] : [states[text] ?? text])
   return {
     what: ({ group, act }: AuditLineView) =>
-      t('change', {
-        group: t(`group.${group as keyof AuditTexts['group']}`),
-        act: t(`act.${act as keyof AuditTexts['act']}`),
-      }),
+      `${common('labelled', { label: t(`group.${group as keyof AuditTexts['group']}`) })} ${t(`act.${act as keyof AuditTexts['act']}`)}`,
     who: ({ by, actor }: AuditLineView) => by?.name ?? t(`actor.${actor}`),
     about: ({ about }: AuditLineView) => about?.name ?? '',
     state: ({ state }: AuditLineView) =>
