@@ -4,12 +4,15 @@ import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-
 import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import { BoxName } from './BoxName.tsx'
 import { NineBoxGrid } from './NineBoxGrid.tsx'
-import { degreesOf, PersonChip } from './PersonChip.tsx'
+import { PersonChip } from './PersonChip.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamNineBoxPage.module.css'
 import { Trail } from './Trail.tsx'
 import { quadrantAt } from './use-nine-box-words.ts'
 import { useSince } from './use-since.ts'
+
+const hasMoved = ({ position, before }: TeamMemberView) =>
+  position && before && !isSameBox(position.box, before.box)
 
 export interface TeamPeopleProps {
   readonly members: readonly TeamMemberView[]
@@ -34,6 +37,11 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
         onChoose={onChoose}
         onPoint={point}
       />
+      {hasMoved(member) ? (
+        <p className={layout.fine} aria-hidden>
+          {note}
+        </p>
+      ) : null}
     </li>
   )
   return (
@@ -56,11 +64,6 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
       >
         <Trail member={members.find(({ userId }) => userId === trailId)} />
       </NineBoxGrid>
-      {members.some((it) => degreesOf(it) !== undefined) ? (
-        <p className={layout.note} data-print="hidden">
-          {t('team.arrows')}
-        </p>
-      ) : null}
       {unplaced.length > 0 ? (
         <div className={layout.stack2}>
           <h2>{t('notYet')}</h2>

@@ -14,6 +14,7 @@ import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { quadrants as quadrantsQuery, teamNineBox } from './api.ts'
 import { PersonPanel } from './PersonPanel.tsx'
+import { TeamFaces } from './TeamFaces.tsx'
 import { TeamGrid, type TeamPeopleProps } from './TeamGrid.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamNineBoxPage.module.css'
@@ -88,7 +89,12 @@ export function TeamNineBoxPage() {
           {shown.length === 0 ? (
             <p>{t('team.noMatch')}</p>
           ) : (
-            <People members={shown} quadrants={quadrants} chosenId={chosenId} onChoose={choose} />
+            <>
+              {isNarrow && countPlaced(shown) > 0 ? (
+                <TeamFaces label={t('team.title')} members={shown} />
+              ) : null}
+              <People members={shown} quadrants={quadrants} chosenId={chosenId} onChoose={choose} />
+            </>
           )}
           {chosen ? (
             <PersonPanel

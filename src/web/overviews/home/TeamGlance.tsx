@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
-import { isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
 import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 import { myPeople } from '#web/conversations/my-people/api.ts'
 import { teamNineBox } from '#web/conversations/nine-box/api.ts'
-import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
+import { TeamFaces } from '#web/conversations/nine-box/TeamFaces.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
-import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Section } from '#web/kernel/ui/Section.tsx'
 
@@ -68,39 +65,20 @@ function TeamPace() {
   )
 }
 
-/** More than fit in a box are counted. */
-const facesMax = 4
-
 function TeamBoxes() {
   const t = useTranslations('common.nav')
+  const nineBox = useTranslations('nine-box')
   const { data: people = [] } = useQuery(teamNineBox(useSession()))
   const placed = people.filter(({ position }) => position)
   if (placed.length === 0) return null
   return (
     <Section title={<Title to={paths.manager.nineBox} text={t('nineBox')} />}>
-      <NineBoxGrid
-        isSmall
-        label={t('nineBox')}
-        renderBox={(box) => <Faces people={placed.filter((it) => isIn(box, it))} />}
-      />
+      <TeamFaces label={t('nineBox')} members={placed} />
+      {placed.length < people.length ? (
+        <p className={layout.note}>
+          {nineBox('team.lead', { placed: placed.length, all: people.length })}
+        </p>
+      ) : null}
     </Section>
-  )
-}
-
-const isIn = (box: Box, { position }: TeamMemberView) =>
-  position !== null && isSameBox(position.box, box)
-
-function Faces({ people }: { readonly people: readonly TeamMemberView[] }) {
-  const more = people.length - facesMax
-  return (
-    <ul className={layout.row1}>
-      {people.slice(0, facesMax).map(({ userId, name, picture }) => (
-        <li key={userId} title={name}>
-          <Face id={userId} name={name} picture={picture} size={24} />
-          <span className="visually-hidden">{name}</span>
-        </li>
-      ))}
-      {more > 0 ? <li className={layout.fine}>{`+${more}`}</li> : null}
-    </ul>
   )
 }
