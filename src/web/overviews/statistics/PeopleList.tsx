@@ -55,14 +55,14 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       text: ({ name }) => name,
       cell: ({ id, name, picture }) => <NamedFace id={id} name={name} picture={picture} />,
       canSort: true,
-      share: 1.75,
+      share: 1.95,
     },
     { key: 'area', header: t('columns.area'), text: ({ area }) => area, hiddenAtFirst: true },
     {
       key: 'team',
       header: t('columns.team'),
       text: ({ team }) => team,
-      share: 1.5,
+      share: 1.4,
       onCard: 'below',
     },
     {
@@ -113,13 +113,13 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       key: 'performance',
       header: t('columns.performance'),
       text: ({ performance }) => (performance ? performances(performance) : ''),
-      share: 2.1,
+      share: 1.9,
     },
     {
       key: 'position',
       header: t('columns.position'),
       text: ({ position }) => (position ? boxName(position) : ''),
-      share: 1.6,
+      share: 1.55,
       onCard: 'below',
     },
     {
