@@ -4,6 +4,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { AdministrationPage } from './AdministrationPage.tsx'
@@ -93,6 +94,16 @@ test('missing translations are one row, which leads to the kind that comes first
     ['Levels and ladder steps #', paths.administration.ladders],
     ['Values #', paths.administration.values],
   ])
+})
+
+test('how many one-to-ones were held on time is drawn once there are some', async () => {
+  await show()
+  expect(screen.queryByRole('region', { name: 'One-to-ones held on time' })).toBeNull()
+  cleanup()
+  await meet(w, { state: 'CLOSED' })
+  await show()
+  const held = within(await screen.findByRole('region', { name: 'One-to-ones held on time' }))
+  expect(held.getByText(/of 1 one-to-one was held on time/)).toBeTruthy()
 })
 
 test('the page of the assistant, which the menu does not have, is a click away', async () => {

@@ -1,14 +1,22 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { areaOf } from '#domain/conversations/attention/to-do.ts'
+import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { homeOf } from '#web/overviews/home/api.ts'
+import { workFigures } from '#web/overviews/statistics/api.ts'
 import { WaitingList } from '#web/overviews/home/WaitingList.tsx'
 import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 import { companySetup } from './api.ts'
 import { Checklist } from './Checklist.tsx'
+
+const MeetingsFigure = lazyNamed(
+  () => import('#web/overviews/statistics/MeetingsFigure.tsx'),
+  'MeetingsFigure',
+)
 
 const belowMenu = {
   imports: paths.administration.import,
@@ -40,6 +48,17 @@ export function AdministrationPage() {
         needs={home.needs.filter(({ kind }) => areaOf[kind] === 'administration')}
         today={home.today}
       />
+      <Meetings />
     </LandingPage>
   )
+}
+
+/** How the company stands, once something was held. */
+function Meetings() {
+  const { data } = useQuery(workFigures(useSession(), {}))
+  return data && data.meetings.length > 0 ? (
+    <Deferred>
+      <MeetingsFigure figures={data} />
+    </Deferred>
+  ) : null
 }
