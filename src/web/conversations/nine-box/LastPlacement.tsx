@@ -35,8 +35,10 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
           const text = typeof name === 'string' ? name : name.text
           return (
             <li key={`${piece.kind} ${text}`}>
-              <span>{typeof name === 'string' ? name : <LocalizedText reading={name} />}</span>{' '}
-              <span className={layout.note}>{score}</span>
+              <span className={layout.note}>
+                {typeof name === 'string' ? name : <LocalizedText reading={name} />}
+              </span>{' '}
+              <span>{score}</span>
             </li>
           )
         })}

@@ -42,6 +42,15 @@ describe('a sparkline', () => {
     ])
   })
 
+  test('has a dot at each of few values, the last the largest, and of many at the last alone', () => {
+    const dotsOf = (values: readonly number[]) => {
+      const { container } = render(<Sparkline label="Days" values={values} text="20" />)
+      return [...container.querySelectorAll('circle')].map((it) => it.getAttribute('r'))
+    }
+    expect(dotsOf([20, 20, 20])).toEqual(['1.5', '1.5', '2.5'])
+    expect(dotsOf(Array.from({ length: 9 }, () => 20))).toEqual(['2.5'])
+  })
+
   test('has a line at what its values are held against', () => {
     const { container } = render(
       <Sparkline label="Days" values={[10, 20]} range={[0, 20]} against={10} text="20" />,

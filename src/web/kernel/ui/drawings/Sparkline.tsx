@@ -22,6 +22,8 @@ const low = 20
 const tall = 32
 /** Margin that keeps the end marker from being clipped. */
 const edge = 3
+/** Of more values only the last has a dot. */
+const dottedMax = 8
 
 export function Sparkline({ label, values, text, against, scale, ...along }: SparklineProps) {
   const height = scale ? tall : low
@@ -43,7 +45,15 @@ export function Sparkline({ label, values, text, against, scale, ...along }: Spa
             <line className={s.against} x1={edge} x2={width - edge} y1={line} y2={line} />
           )}
           <polyline className={s.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-          <circle className={s.mark} cx={last.x} cy={last.y} r="2.5" />
+          {points.slice(points.length > dottedMax ? -1 : 0).map((point, index) => (
+            <circle
+              key={`${index} ${point.x}`}
+              className={s.mark}
+              cx={point.x}
+              cy={point.y}
+              r={point === last ? 2.5 : 1.5}
+            />
+          ))}
         </svg>
       ) : null}
       <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden={last !== undefined}>
