@@ -45,15 +45,8 @@ export function Sparkline({ label, values, text, against, scale, ...along }: Spa
             <line className={s.against} x1={edge} x2={width - edge} y1={line} y2={line} />
           )}
           <polyline className={s.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-          {points.slice(points.length > dottedMax ? -1 : 0).map((point, index) => (
-            <circle
-              key={`${index} ${point.x}`}
-              className={s.mark}
-              cx={point.x}
-              cy={point.y}
-              r={point === last ? 2.5 : 1.5}
-            />
-          ))}
+          {points.length > dottedMax ? null : <path className={s.dots} d={dotsAt(points)} />}
+          <circle className={s.mark} cx={last.x} cy={last.y} r="2.5" />
         </svg>
       ) : null}
       <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden={last !== undefined}>
@@ -88,5 +81,8 @@ function pointsOf(
     return { x: round(edge + along * (width - 2 * edge)), y: heightOf(value, range, height) }
   })
 }
+
+const dotsAt = (points: ReturnType<typeof pointsOf>) =>
+  points.map(({ x, y }) => `M${x},${y}h0`).join('')
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10
