@@ -40,8 +40,8 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
         lead: t(isOperator ? 'suspended.leadOfOperator' : 'suspended.lead'),
       }
   /** Names the company if there are several. */
-  const label = (action: string, companies: readonly unknown[], name: string) =>
-    companies.length > 1 ? nextAction('with', { action, name }) : action
+  const label = (action: string, offered: readonly unknown[], name: string) =>
+    offered.length > 1 ? nextAction('with', { action, name }) : action
   return (
     <StandalonePage {...said}>
       {going

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { UserRow } from '#contract/people/user-views.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -66,7 +67,7 @@ export function UsersPage() {
         searchLabel={t('search')}
         columns={columns}
         count={search ? t('foundFor', { total, search }) : t('found', { total })}
-        menu={(user) => <UserMenu user={user} />}
+        menu={menuOf}
         sortedBy="name"
         chipsMax={0}
         selection={selection}
@@ -107,3 +108,5 @@ export function UsersPage() {
     </ListPage>
   )
 }
+
+const menuOf = (user: UserRow) => <UserMenu user={user} />
