@@ -25,7 +25,7 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
     <nav aria-label={label}>
       <ol className={s.steps}>
         {steps.map(({ key, isCurrent = false, isFilled = false, missing = 0, ...step }, index) => (
-          <li key={key} className={s.item} data-current={isCurrent}>
+          <li key={key} className={s.item} data-current={isCurrent} data-filled={isFilled}>
             <button
               type="button"
               className={`${layout.quiet} ${s.step}`}
@@ -34,12 +34,11 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
               onClick={() => onSelect(key)}
             >
               <span className={s.disc} aria-hidden="true">
-                <span>{index + 1}</span>
-                {isFilled ? (
-                  <span className={s.done}>
-                    <Check size={10} strokeWidth={3} />
-                  </span>
-                ) : null}
+                {isFilled && !isCurrent ? (
+                  <Check size={14} strokeWidth={2.5} />
+                ) : (
+                  <span>{index + 1}</span>
+                )}
                 {missing > 0 ? <span className={s.count}>{missing}</span> : null}
               </span>
               <span className={`${layout.smallStrong} ${layout.unbroken} ${s.name}`}>
