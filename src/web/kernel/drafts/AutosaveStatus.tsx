@@ -9,13 +9,15 @@ interface AutosaveStatusProps {
   /** Must be referentially stable. */
   readonly of: readonly Autosave[]
   readonly className?: string | undefined
+  /** Says that everything is saved before anything was typed, too. */
+  readonly always?: boolean
 }
 
 /** Worst first. */
 const states: readonly AutosaveState[] = ['error', 'saving', 'waiting', 'saved']
 
 /** Combined autosave state of the page. */
-export function AutosaveStatus({ of, className }: AutosaveStatusProps) {
+export function AutosaveStatus({ of, className, always = false }: AutosaveStatusProps) {
   const t = useTranslations('common')
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -37,7 +39,12 @@ export function AutosaveStatus({ of, className }: AutosaveStatusProps) {
   const onRetry = () => of.forEach((autosave) => void autosave.flush())
   return (
     <div className={className} title={state ? texts[state] : undefined}>
-      <SaveStatus state={state} texts={texts} retry={{ label: t('retry'), onRetry }} />
+      <SaveStatus
+        state={state}
+        {...(always ? { idle: 'saved' } : {})}
+        texts={texts}
+        retry={{ label: t('retry'), onRetry }}
+      />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseStep } from '#domain/conversations/one-to-ones/access.ts'
 import { missingBefore } from '#domain/conversations/one-to-ones/form.ts'
-import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
+import { sharingEvents, type OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
@@ -24,7 +24,12 @@ import { SharedParts } from '#web/conversations/one-to-ones/history/SharedParts.
 const ways = ['finishAndShare', 'leaveInReview', 'cancelConduction'] as const
 type FinishWay = (typeof ways)[number] | 'finishPreparation' | 'sendSummary'
 
+/** The one that doesn't close the 1:1 comes first. */
+const sharingWays = ways.filter((way) => sharingEvents.has(way)).toReversed()
+
 interface FinishDialogProps {
+  /** Asked for in order to share, not to finish. */
+  readonly shares: boolean
   readonly onFinish: (way: OneToOneEvent) => void
   readonly onClose: () => void
 }
@@ -33,7 +38,7 @@ interface FinishDialogProps {
  * Each option names its audience and what it shares (section 4), and shows either what is still missing
  * for it or a preview. Only a conversation has options.
  */
-export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
+export function FinishDialog({ shares, onFinish, onClose }: FinishDialogProps) {
   const t = useTranslations('one-to-ones.finish')
   const actions = useTranslations('one-to-ones.actions')
   const common = useTranslations('common')
@@ -41,14 +46,15 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   const { actor } = useSession()
   useMissing()
   const { name } = oneToOne.collaborator
-  const [way, setWay] = useState<FinishWay>(firstWay(oneToOne.state))
+  const offered = shares ? sharingWays : ways
+  const [way, setWay] = useState<FinishWay>(onlyWay(oneToOne.state) ?? offered[0] ?? ways[0])
   const isAlone = way === 'finishPreparation' || way === 'sendSummary'
   const content = autosave.content()
   const missing = missingBefore(way, form, content)
   return (
     <Dialog
       role={way === 'finishPreparation' ? 'alertdialog' : 'dialog'}
-      title={isAlone ? actions(`${way}Title`, { name }) : t('title')}
+      title={isAlone ? actions(`${way}Title`, { name }) : t(shares ? 'shareTitle' : 'title')}
       closeLabel={common('close')}
       width="wide"
       onClose={onClose}
@@ -74,7 +80,7 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
               <Choice
                 label={t('choose')}
                 labelHidden
-                options={ways.map((value) => ({
+                options={offered.map((value) => ({
                   value,
                   label: t(value),
                   hint: t(`${value}Hint`, { name }),
@@ -95,9 +101,9 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   )
 }
 
-function firstWay(state: string): FinishWay {
+function onlyWay(state: string): FinishWay | undefined {
   if (state === 'IN_REVIEW') return 'sendSummary'
-  return state === 'PREPARATION_PENDING' ? 'finishPreparation' : 'finishAndShare'
+  return state === 'PREPARATION_PENDING' ? 'finishPreparation' : undefined
 }
 
 const consequences = {

@@ -60,18 +60,19 @@ export function useEnding() {
   const { oneToOne, form, autosave } = useFlow()
   // Re-renders when missing fields change, because the refusal depends on them.
   useMissing()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'end' | 'share'>()
   const { take, allSaved, pending } = useSavedStep()
   const { actor } = useSession()
+  const isBefore = useNextStep() !== undefined
 
   // Draws the press first: a dialog restyles the whole page.
-  const ask = () => afterPaint(() => setAsked(true))
+  const ask = (what: typeof asked) => afterPaint(() => setAsked(what))
   const event = endingOf[oneToOne.state]
-  if (!event) return { ending: undefined, dialog: null }
+  if (!event) return { ending: undefined, share: undefined, dialog: null }
   // Saves first: the preview shows what the server has. What is missing is known here.
-  const finish = async () => {
+  const finish = async (what: 'end' | 'share' = 'end') => {
     const saved = allSaved()
-    if (missingBefore(event, form, autosave.content()).length > 0 || (await saved)) ask()
+    if (missingBefore(event, form, autosave.content()).length > 0 || (await saved)) ask(what)
   }
   const labels = {
     finishPreparation: t('finishPreparation'),
@@ -89,12 +90,15 @@ export function useEnding() {
       pending,
       run: () => void (event === 'startConduction' ? take(event) : finish()),
     },
-    dialog: isAsked ? (
+    /** Until the last step, whose own action shares too. */
+    share: isBefore && goesByStep(oneToOne.state) ? () => void finish('share') : undefined,
+    dialog: asked ? (
       <Deferred>
         <FinishDialog
-          onClose={() => setAsked(false)}
+          shares={asked === 'share'}
+          onClose={() => setAsked(undefined)}
           onFinish={(way) => {
-            setAsked(false)
+            setAsked(undefined)
             void take(way)
           }}
         />

@@ -83,7 +83,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         tools={
           <>
             <OtherHere name={collaborator.name} isHere={isHere} />
-            <AutosaveStatus of={written} className={s.save} />
+            <AutosaveStatus of={written} className={s.save} always />
             <FlowSettings />
           </>
         }

@@ -16,6 +16,8 @@ import { useCall } from '#web/kernel/use-command.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useEnding } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
+import { useUnshared } from './use-unshared.ts'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useNextStep } from './use-step.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './FlowPage.module.css'
@@ -45,7 +47,8 @@ export function FlowSettings() {
   const { date } = oneToOne
   const mayMove = !refuseReschedule({ ...meeting, date }, actor, date, me.today)
   const close = () => setAsked(undefined)
-  const { ending, dialog } = useEnding()
+  const { ending, share, dialog } = useEnding()
+  const isUnshared = useUnshared()
   // On the last step it is the page's action.
   const early = useNextStep() && goesByStep(oneToOne.state) && !ending?.refusal ? ending : undefined
   const leave = () => {
@@ -56,6 +59,11 @@ export function FlowSettings() {
   }
   return (
     <>
+      {share && isUnshared && !isPhone ? (
+        <Button size="compact-md" variant="default" onClick={share}>
+          {t('share.action')}
+        </Button>
+      ) : null}
       {isPhone ? null : <ScreenSwitch />}
       <ActionMenu
         label={t('flow.more')}
@@ -64,6 +72,9 @@ export function FlowSettings() {
           {
             actions: [
               ...(early ? [{ key: 'finish', label: early.label, onSelect: early.run }] : []),
+              ...(share && isPhone && oneToOne.state === 'IN_CONDUCTION'
+                ? [{ key: 'share', label: t('share.action'), onSelect: share }]
+                : []),
               ...(isPhone
                 ? [
                     {

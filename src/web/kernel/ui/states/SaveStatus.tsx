@@ -8,6 +8,8 @@ export type SaveState = 'waiting' | 'saving' | 'saved' | 'error'
 export interface SaveStatusProps {
   /** Undefined before anything was written. */
   readonly state: SaveState | undefined
+  /** Shown in its place then, and not announced. */
+  readonly idle?: SaveState
   readonly texts: Readonly<Record<SaveState, string>>
   readonly retry?: { readonly label: string; readonly onRetry: () => void }
 }
@@ -22,14 +24,15 @@ const saveIcons: Readonly<Record<SaveState, LucideIcon>> = {
 /** Alternate during typing; their room is reserved, so that nothing beside them moves. */
 const steady: readonly SaveState[] = ['waiting', 'saving', 'saved']
 
-export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
-  const Icon = state ? saveIcons[state] : undefined
+export function SaveStatus({ state, idle, texts, retry }: SaveStatusProps) {
+  const shown = state ?? idle
+  const Icon = shown ? saveIcons[shown] : undefined
   return (
-    <div className={`${layout.note} ${layout.inline3} ${s.status}`} data-state={state}>
+    <div className={`${layout.note} ${layout.inline3} ${s.status}`} data-state={shown}>
       <span className={layout.line1} aria-hidden="true">
         {Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
         <span className={s.texts}>
-          {state ? <span>{texts[state]}</span> : null}
+          {shown ? <span>{texts[shown]}</span> : null}
           {steady.map((it) => (
             <span key={it} className={s.room} data-text={texts[it]} />
           ))}

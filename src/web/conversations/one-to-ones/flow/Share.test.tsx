@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changesOf } from '#tests/support/finishing.ts'
+import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { setWidth } from '#tests/support/viewport.ts'
+import { world, type World } from '#tests/support/world.ts'
+import { OneToOnePage } from '#web/conversations/one-to-ones/OneToOnePage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function open({ id }: Meeting, at = 'introduction') {
+  const path = paths.manager.oneToOne
+  const route = `${path.replace('$oneToOneId', id)}?step=${at}`
+  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
+  return view
+}
+
+const share = () => screen.queryByRole('button', { name: 'Share…' })
+
+const openMenu = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  await user.click(screen.getByRole('button', { name: 'More about this one-to-one' }))
+  return screen.findByRole('menu')
+}
+
+test('the bar says that all is saved before anything is typed', async () => {
+  await open(await meet(w))
+  const bar = document.querySelector<HTMLElement>('[data-stays]') ?? document.body
+  expect(within(bar).getByText('All saved')).toBeTruthy()
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced).not.toContain('All saved')
+})
+
+describe('sharing from the bar', () => {
+  test('is offered once something differs from what was last shared, and goes on from there', async () => {
+    const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
+    expect(share()).toBeNull()
+    await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
+    await user.click(await screen.findByRole('button', { name: 'Share…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to share?' }))
+    const ways = dialog.getAllByRole('radio')
+    expect(ways.map((it) => it.closest('label')?.textContent)).toEqual([
+      expect.stringContaining('Stop for now'),
+      expect.stringContaining('Finish and share'),
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Stop for now' }))
+    await screen.findByText('Prepared')
+    expect(share()).toBeNull()
+  })
+
+  test('is the end of the preparation while nothing was shared', async () => {
+    const meeting = await meet(w)
+    await meeting.write('greetings', 'Good to see you')
+    const { user } = await open(meeting)
+    await user.click(await screen.findByRole('button', { name: 'Share…' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Finish the preparation?' })).toBeTruthy()
+  })
+
+  test('counts draft goals', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await changesOf(w).draftGoal(meeting.id)
+    await open(meeting)
+    await waitFor(() => expect(share()).not.toBeNull())
+  })
+
+  test('is left to the page’s own action on the last step', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await meeting.write('greetings', 'Good to see you')
+    await open(meeting, 'actionPlan')
+    await screen.findByText('Closing')
+    expect(share()).toBeNull()
+  })
+})
+
+describe('on a phone', () => {
+  test('sharing is in the menu, and the text box says so', async () => {
+    setWidth(390)
+    const view = await open(await meet(w, { state: 'IN_CONDUCTION' }))
+    await screen.findByText(/“Share…” is in the ⋯ menu above\.$/)
+    expect(share()).toBeNull()
+    const menu = within(await openMenu(view))
+    await view.user.click(menu.getByRole('menuitem', { name: 'Share…' }))
+    expect(await screen.findByRole('dialog', { name: 'How do you want to share?' })).toBeTruthy()
+  })
+
+  test('a preparation is shared by finishing it, once', async () => {
+    setWidth(390)
+    const view = await open(await meet(w))
+    await screen.findByText(/“Finish preparation” is in the ⋯ menu above\.$/)
+    const menu = within(await openMenu(view))
+    expect(menu.getByRole('menuitem', { name: 'Finish preparation' })).toBeTruthy()
+    expect(menu.queryByRole('menuitem', { name: 'Share…' })).toBeNull()
+  })
+})
+
+test('one that is prepared says when it can be shared again', async () => {
+  await open(await meet(w, { state: 'PREPARED' }))
+  expect(await screen.findByText(/You can share once the conversation starts\.$/)).toBeTruthy()
+})
