@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -15,6 +15,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 
@@ -26,7 +28,27 @@ async function open({ id }: Meeting, at = 'introduction') {
   return view
 }
 
-/** The page's action; the second one is at the foot. */
+/** There is no layout here: every step reaches below the window. */
+function layOutLong() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, 800, innerHeight + 1),
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly changed: () => void
+      constructor(changed: () => void) {
+        this.changed = changed
+      }
+      observe() {
+        this.changed()
+      }
+      disconnect() {}
+    },
+  )
+}
+
+/** The page's action; a long step has a second one at its foot. */
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   const [first] = await screen.findAllByRole('button', { name })
   await user.click(first ?? document.body)
@@ -44,7 +66,7 @@ test('the page’s action leads from step to step, and only the last one finishe
     )
   }
   expect(screen.queryByRole('button', { name: /^Next: / })).toBeNull()
-  expect(screen.getAllByRole('button', { name: 'Finish…' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Finish…' })).toHaveLength(1)
 })
 
 test('to finish before the last step is in the menu', async () => {
@@ -57,10 +79,32 @@ test('to finish before the last step is in the menu', async () => {
 test.each([
   ['IN_CONDUCTION', true],
   ['PREPARED', false],
-] as const)('%s: the foot leads on where the bar of a phone does not', async (state, isInBar) => {
-  await open(await meet(w, { state }))
-  const foot = screen.getAllByRole('button', { name: 'Next: Feedback' }).at(-1)
-  expect(foot?.closest(`.${layout.wideOnly}`) !== null).toBe(isInBar)
+] as const)(
+  '%s: a long step leads on at its foot where the bar does not',
+  async (state, isInBar) => {
+    layOutLong()
+    await open(await meet(w, { state }))
+    const foot = screen.getAllByRole('button', { name: 'Next: Feedback' }).at(-1)
+    expect(foot?.closest(`.${layout.wideOnly}`) !== null).toBe(isInBar)
+  },
+)
+
+test.each(['IN_CONDUCTION', 'PREPARED'] as const)(
+  '%s: a short step leads on in one place',
+  async (state) => {
+    await open(await meet(w, { state }))
+    expect(screen.getAllByRole('button', { name: 'Next: Feedback' })).toHaveLength(1)
+  },
+)
+
+test('leading on from the foot puts the focus at the start of the next step', async () => {
+  layOutLong()
+  const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
+  await user.click(
+    screen.getAllByRole('button', { name: 'Next: Feedback' }).at(-1) ?? document.body,
+  )
+  await screen.findByRole('heading', { name: 'What stands out?' })
+  expect(document.activeElement?.querySelector('h2')?.textContent).toBe('What stands out?')
 })
 
 test('starting opens the first step', async () => {

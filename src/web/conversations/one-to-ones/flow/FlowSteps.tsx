@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { memo, Suspense, useEffect, type ComponentType } from 'react'
+import { memo, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import { goesByStep } from '#domain/conversations/one-to-ones/states.ts'
@@ -10,6 +10,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './FlowPage.module.css'
 import { usePainted } from '#web/kernel/ui/use-later.ts'
 import { useGoToStep, useStepShown } from './use-step.ts'
+import { useReachesBelow } from './use-reaches-below.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
@@ -40,23 +41,33 @@ export function FlowSteps() {
     for (const step of laterSteps) void step.preload().catch(() => undefined)
   }, [])
   const next = oneToOneSteps[at + 1]
-  // On a small screen the bottom bar has it, unless the state asks for something else there.
-  const inBar = !next || goesByStep(oneToOne.state) ? layout.wideOnly : ''
+  const isInBar = !next || goesByStep(oneToOne.state)
+  // On a small screen the bar is at the thumb; on others it may be far from the end of a long step.
+  const unlessInBar = isInBar ? layout.wideOnly : ''
+  const step = useRef<HTMLDivElement>(null)
+  const isLong = useReachesBelow(step)
+  // The next step may have no foot to keep the focus in.
+  const goFromFoot: typeof go = (to) => {
+    step.current?.focus({ preventScroll: true })
+    go(to)
+  }
   return (
     <div className={layout.stack5}>
-      <div className={s.step} aria-busy={made !== shown}>
+      <div ref={step} tabIndex={-1} className={s.step} aria-busy={made !== shown}>
         <Suspense>
           <Step />
         </Suspense>
       </div>
-      <div className={at === 0 ? inBar : undefined}>
-        <div className={`${layout.row3} ${layout.apart} ${layout.room4} ${layout.ruledAbove}`}>
-          <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
-          <div className={`${layout.pushed} ${inBar}`}>
-            {next ? <StepLink to={next} words="next" onGo={go} /> : <FlowActions quiet />}
+      {isInBar && !isLong ? null : (
+        <div className={at === 0 ? unlessInBar : undefined}>
+          <div className={`${layout.row3} ${layout.apart} ${layout.room4} ${layout.ruledAbove}`}>
+            <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={goFromFoot} />
+            <div className={`${layout.pushed} ${unlessInBar}`}>
+              {next ? <StepLink to={next} words="next" onGo={goFromFoot} /> : <FlowActions quiet />}
+            </div>
           </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }
