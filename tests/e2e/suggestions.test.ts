@@ -42,7 +42,7 @@ test('a manager takes suggestions into a one-to-one, changes and saves each; an 
   await take(main, 'Suggest questions')
   const question = await change(line, 'And why?')
   expect(await page.getByText(question).count()).toBe(0)
-  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText(question).waitFor()
 
   // A better text of what she wrote herself, in the comment that Ana will read.

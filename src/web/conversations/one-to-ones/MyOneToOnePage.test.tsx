@@ -161,13 +161,13 @@ describe('on the agenda the collaborator', () => {
     expect(entry('To herself').getByText('For Marta Test')).toBeTruthy()
   })
 
-  test('is led to what is theirs: adding to it, and answering once it is prepared', async () => {
+  test('adds where the field is, and is led to questions to answer once it is prepared', async () => {
     const meeting = await meet(w)
     await ask(meeting, 'marta', 'Her question')
-    const first = await open(meeting)
-    expect(filledTexts()).toEqual(['Add to the agenda'])
-    await first.user.click(screen.getByRole('button', { name: 'Add to the agenda' }))
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a question' }))
+    await open(meeting)
+    await screen.findByRole('textbox', { name: 'Add a question' })
+    expect(filledTexts()).toEqual([])
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
     cleanup()
     await meeting.step('finishPreparation')
     const { user } = await open(meeting)

@@ -18,7 +18,7 @@ import { LookBackOn } from './flow/LookBackOn.tsx'
 import { OtherHere } from './flow/OtherHere.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SharedOneToOne } from './history/SharedOneToOne.tsx'
-import { OwnPart } from './OwnPart.tsx'
+import { AnswerButton, isToAnswer } from './AnswerButton.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { useOtherIsHere } from './flow/use-other-here.ts'
@@ -60,7 +60,9 @@ export function MyOneToOnePage() {
           <OtherHere name={manager.name} isHere={isHere} />
         </>
       }
-      action={isAhead ? <OwnPart oneToOne={oneToOne} box={box} /> : undefined}
+      action={
+        isAhead && isToAnswer(oneToOne, session.actor) ? <AnswerButton box={box} /> : undefined
+      }
       lead={
         <>
           <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-import { Plus } from 'lucide-react'
 import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import { textMistake } from '#domain/kernel/text.ts'
 import { addressees, type Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
@@ -71,18 +70,10 @@ export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
             if (addressee) form.set({ addressee })
           }}
         />
-        <ActionIcon
-          type="submit"
-          variant="default"
-          size={42}
-          loading={form.busy}
-          aria-label={t('add')}
-          title={t('addHint')}
-        >
-          <Plus size={18} strokeWidth={1.75} aria-hidden />
-        </ActionIcon>
+        <Button type="submit" variant="default" loading={form.busy}>
+          {t('addIt')}
+        </Button>
       </div>
-      <p className={`${layout.fine} ${layout.withKeyboard}`}>{t('addHint')}</p>
       <Suggestions
         of={{ kind: 'agendaQuestions', userId: collaborator.id, managerId: manager.id }}
         text={form.form.text}
