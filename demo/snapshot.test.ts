@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween, workingDayFrom } from '#domain/kernel/time/day.ts'
 import { termsVersion } from '#domain/identity/auth/consent.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { hueOf } from '#web/kernel/ui/faces/Avatar.tsx'
 import { readContent } from './data.ts'
 import { makeDemo } from './make.ts'
 import { readSnapshot, rowsFor, snapshotDay, takeSnapshot } from './snapshot.ts'
@@ -47,6 +48,12 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
     expect(after).toEqual(expected)
   },
 )
+
+test('each start has ids of its own, in which everyone’s face has the same color', () => {
+  const [one, other] = [ids(textFor('2030-01-14')), ids(textFor('2030-01-14'))]
+  expect(one[0]).not.toBe(other[0])
+  expect(other.map(hueOf)).toEqual(one.map(hueOf))
+})
 
 test('what a closed one-to-one sealed tells the same days as its columns', () => {
   const oneToOnes = rowsFor('2030-01-17', readSnapshot())

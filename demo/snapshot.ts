@@ -47,14 +47,19 @@ function linesOf({ table, dated, rows }: ReadRows): string[] {
   })
 }
 
+const tailLength = 12
+
+const tailOf = (index: number) => index.toString(16).padStart(tailLength, '0')
+
 function numberedId(index: number): string {
-  return `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`
+  return `00000000-0000-7000-8000-${tailOf(index)}`
 }
 
 /**
  * The rows of a snapshot's text, as if they had been made in the week of `today`: every day and instant,
  * at whatever depth, is moved by whole weeks, so that weekdays and hours stay. Ids are new ones, in the
- * order of the old: what an installation before this one left in a browser is about nothing here.
+ * order of the old: what an installation before this one left in a browser is about nothing here. They end
+ * as the old ones do, so that each face keeps its color.
  */
 export function rowsFor(today: Day, text: string): Rows[] {
   const days = Math.floor(daysBetween(snapshotDay, today) / 7) * 7
@@ -66,7 +71,7 @@ export function rowsFor(today: Day, text: string): Rows[] {
   }
   const ids: string[] = []
   const idAt = (index: number) => {
-    while (ids.length <= index) ids.push(newId())
+    while (ids.length <= index) ids.push(`${newId().slice(0, -tailLength)}${tailOf(ids.length)}`)
     return ids[index] ?? ''
   }
   const lines = text

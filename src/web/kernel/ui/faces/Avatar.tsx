@@ -12,10 +12,11 @@ export interface AvatarProps {
 
 /** Falls back to initials without a working picture. Decorative: put the name beside it. */
 export function Avatar({ id, name, image, size = 40 }: AvatarProps) {
-  const style = { '--size': `${size / 16}rem`, '--hue': hueOf(id) } as CSSProperties
+  const hue = hueOf(id)
+  const style = { '--size': `${size / 16}rem`, '--hue': hue } as CSSProperties
   const [broken, setBroken] = useState<string>()
   return (
-    <span className={s.avatar} style={style} aria-hidden="true">
+    <span className={s.avatar} style={style} data-deep={hue % 60 === 0} aria-hidden="true">
       {image && image !== broken ? (
         <img
           className={s.image}
@@ -38,8 +39,10 @@ export function initialsOf(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('')
 }
 
+/** One of twelve. FNV-1a of the id's last part: the others hold the time, alike for people who were added together. */
 export function hueOf(id: string): number {
-  let hash = 0
-  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
+  let hash = 0x81_1c_9d_c5
+  for (const letter of id.slice(id.lastIndexOf('-') + 1))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0
   return (hash % 12) * 30
 }
