@@ -93,6 +93,8 @@ const scoreCounts = z.object({
 export const reviewReport = z.object({
   period: z.object({ key: z.string(), from: day, to: day }),
   periods: z.array(z.string()),
+  /** The period where none is named. */
+  opening: z.string(),
   managers: z.array(
     z.object({
       id: z.uuid(),
@@ -203,7 +205,7 @@ export const statistics = {
     route: `GET ${statisticsPath}/reviews`,
     mayLag: true,
     summary:
-      'The performance reviews of half a year: due and done by manager, how managers score beside the company, and, once it is over, how often each score was given in groups of five people or more.',
+      'The performance reviews of half a year (where none is named, the last that is over, or the running one while no review was closed before it): due and done by manager, how managers score beside the company, and, once it is over, how often each score was given in groups of five people or more.',
     query: z.strictObject({
       period: z.string().max(periodKeyLength).refine(isPeriodKey, { error: 'invalid' }).optional(),
     }),

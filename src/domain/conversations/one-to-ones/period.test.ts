@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/time/day.ts'
-import { isOver, isPeriodKey, periodOf, periodsUntil } from './period.ts'
+import {
+  isOver,
+  isPeriodKey,
+  openingPeriod,
+  periodNamed,
+  periodOf,
+  periodsUntil,
+} from './period.ts'
 
 test.each([
   ['2030-01-01', '2030-H1', '2030-01-01', '2030-06-30'],
@@ -24,6 +31,14 @@ test('the last periods leave no day out, and have none in common', () => {
   periods.slice(1).forEach(({ to }, index) => {
     expect(addDays(to, 1)).toBe(periods[index]?.from)
   })
+})
+
+test.each([
+  ['2030-01-15', true, '2029-H2'],
+  ['2030-12-31', true, '2030-H1'],
+  ['2030-12-31', false, '2030-H2'],
+])('on %s, with earlier reviews: %s, the report opens on %s', (today, hasEarlier, key) => {
+  expect(openingPeriod(today, hasEarlier)).toEqual(periodNamed(key))
 })
 
 test('a period is over the day after its last', () => {

@@ -40,6 +40,12 @@ export function periodsUntil(today: Day): Period[] {
   return periods
 }
 
+/** The last that is over, once a review was closed before the running one. */
+export function openingPeriod(today: Day, hasEarlierReviews: boolean): Period {
+  const running = periodOf(today)
+  return hasEarlierReviews ? periodOf(addDays(running.from, -1)) : running
+}
+
 /** Open periods have no report: each new review would show up as the difference. */
 export function isOver({ to }: Pick<Period, 'to'>, today: Day): boolean {
   return to < today

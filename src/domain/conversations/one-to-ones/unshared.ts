@@ -20,7 +20,7 @@ interface Writing {
 }
 
 /**
- * Whether sharing now would show something else than the last time. The next date doesn't count: the
+ * True if sharing now would show something else than the last time. The next date doesn't count: the
  * page fills it in by itself.
  */
 export function hasUnshared(

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
 import type { ScoreCount } from '#domain/overviews/statistics/distribution.ts'
-import { reviewDueAfterDays, type Period } from '#domain/conversations/one-to-ones/period.ts'
+import {
+  periodOf,
+  reviewDueAfterDays,
+  type Period,
+} from '#domain/conversations/one-to-ones/period.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce } from '#server/kernel/db/planner.ts'
@@ -28,6 +32,14 @@ const newestOf = ({ from, to }: Period) => sql`
     from nine_box_placement
     where placed_on between ${from}::date and ${to}::date and not counts_only offset 0) p
   order by p.collaborator_id, p.placed_at desc, p.id desc`
+
+export async function hasEarlierReviews({ db, today, company }: Query<'today' | 'company'>) {
+  const { rows } = await sql`
+    select 1 from one_to_one where type = 'PERFORMANCE_REVIEW' and state = 'CLOSED'
+      and closed_at < ${periodOf(today).from}::date::timestamp at time zone ${company.timeZone}::text
+    limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** Counts people who were in the team long enough by the period's last day, or today. */
 export async function managersIn(

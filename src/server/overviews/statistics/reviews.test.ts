@@ -33,6 +33,21 @@ test('no score is told while the period lasts, nor of fewer than five people whe
   expect(over).toMatchObject({ scores: [], leftOut: 1, company: null })
 })
 
+test('without a period it is about the last that is over, or the running one before any review', async () => {
+  const opens = async () => {
+    const { period, opening } = await reviews()
+    expect(period.key).toBe(opening)
+    return opening
+  }
+  expect(await opens()).toBe('2030-H1')
+  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+  expect(await opens()).toBe('2030-H1')
+  expect(await later(200, opens)).toBe('2030-H1')
+  expect(await later(400, opens)).toBe('2030-H2')
+  const named = await later(400, () => reviews({ period: '2031-H1' }))
+  expect(named).toMatchObject({ opening: '2030-H2', period: { key: '2031-H1' } })
+})
+
 test('five people of an area and a level are told as a group, and what all got the same is not', async () => {
   await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
   const names = ['bruno', 'carla', 'diego', 'admin'] as const

@@ -15,19 +15,20 @@ import { comparedOf, sumOf, type GroupComparison } from '#domain/overviews/stati
 import { distributionOf } from '#domain/overviews/statistics/distribution.ts'
 import {
   isOver,
+  openingPeriod,
   periodNamed,
-  periodOf,
   periodsUntil,
 } from '#domain/conversations/one-to-ones/period.ts'
 import { invalidField } from '#server/kernel/errors.ts'
-import { managersIn, namesIn, scoresIn } from './review-queries.ts'
+import { hasEarlierReviews, managersIn, namesIn, scoresIn } from './review-queries.ts'
 import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
 import { countsUntil, type CountRow } from './work-queries.ts'
 
 /** Score distributions only once the period is over: earlier, two reports could be subtracted. */
 async function readReviews(work: UnitOfWork, key?: string): Promise<ReviewReport> {
   const { today } = work
-  const period = key === undefined ? periodOf(today) : periodNamed(key)
+  const opening = openingPeriod(today, await hasEarlierReviews(work))
+  const period = key === undefined ? opening : periodNamed(key)
   if (period.from > today) throw invalidField('period', 'invalid')
   const [managers, given, names] = await Promise.all([
     managersIn(work, period),
@@ -45,6 +46,7 @@ async function readReviews(work: UnitOfWork, key?: string): Promise<ReviewReport
   return {
     period,
     periods: periodsUntil(today).map((it) => it.key),
+    opening: opening.key,
     managers: managers.map((manager) => ({
       id: manager.id,
       name: manager.name,

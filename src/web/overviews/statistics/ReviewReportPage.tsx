@@ -39,18 +39,19 @@ export function ReviewReportPage() {
   const choose = (key: string | undefined) =>
     void navigate({
       to: '.',
-      search: key ? { period: key } : {},
+      search: key && key !== data.opening ? { period: key } : {},
       replace: true,
       resetScroll: false,
     })
   usePaper({ start: session.me.company.name, end: periodName(data.period.key) })
-  const [running = data.period.key, ...earlier] = data.periods
   const chip = {
     key: 'period',
     label: t('period'),
-    options: earlier.map((value) => ({ value, label: periodName(value) })),
+    options: data.periods
+      .filter((value) => value !== data.opening)
+      .map((value) => ({ value, label: periodName(value) })),
     value: period,
-    unset: periodName(running),
+    unset: periodName(data.opening),
     onChange: choose,
   }
   return (

@@ -36,7 +36,7 @@ export function everyPerson({ api, companyId }: Session, query: PeopleQuery) {
   return api.statistics.people({ params: { companyId }, query: all })
 }
 
-/** The current half year if undefined. */
+/** The opening period if undefined. */
 export function reviewReport({ api, companyId }: Session, period: string | undefined) {
   return queryOptions({
     queryKey: ['statistics', companyId, 'reviews', period],

@@ -5,7 +5,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 import { CompanyStatisticsPage } from './CompanyStatisticsPage.tsx'
 import { ReviewReportPage } from './ReviewReportPage.tsx'
 
@@ -151,6 +151,23 @@ test('the report says what is missing, and no score before its period is over', 
   await screen.findByText(/Scores on skills and values appear once the period ends/)
   await user.click(screen.getByRole('button', { name: 'View previous period' }))
   await screen.findByText('No group of five or more has scores in this period.')
+})
+
+test('the report opens on the last period that is over, in a filter that looks untouched', async () => {
+  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+  await later(200, async () => {
+    const { user } = await renderAs(w, 'admin', <ReviewReportPage />)
+    const opening = await screen.findByRole('button', { name: 'Period: January to June 2030' })
+    const isSet = (chip: HTMLElement) => chip.closest('[data-set]')?.getAttribute('data-set')
+    expect(isSet(opening)).toBe('false')
+    expect(screen.queryByText(/appear once the period ends/)).toBeNull()
+    await user.click(opening)
+    await user.click(await screen.findByRole('menuitemradio', { name: /July to December 2030/ }))
+    const running = await screen.findByRole('button', { name: 'Period: July to December 2030' })
+    expect(isSet(running)).toBe('true')
+    await user.click(await screen.findByRole('button', { name: 'View previous period' }))
+    await screen.findByRole('button', { name: 'Period: January to June 2030' })
+  })
 })
 
 test('the report counts a review that was done before it was due, and says that it does', async () => {
