@@ -11,6 +11,7 @@ import { Readers } from '#web/conversations/comments/Readers.tsx'
 import { SubjectCard } from '#web/conversations/comments/SubjectCard.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
@@ -37,11 +38,19 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
   const say = useDay()
   const percent = usePercent()
   const titleId = useId()
-  const all = useQuery(goalsOverTime(useSession(), goal.collaboratorId)).data
+  const write = useInstant()
+  const session = useSession()
+  const { me } = session
+  const all = useQuery(goalsOverTime(session, goal.collaboratorId)).data
   const past = all?.find(({ goalId }) => goalId === goal.id)
   const closing = decisions.find(
     (it) => it.kind === 'closeGoal' && it.subjectId === goal.id && goal.state === 'open',
   )
+  const startOf = ([first, second]: GoalOverTimeView['points']) => {
+    if (!first || !second) return []
+    const date = write(first.at, 'day', me.company.timeZone)
+    return [t('progress.from', { progress: percent(first.progress), date })]
+  }
   const history = {
     key: 'history',
     label: t('history.title'),
@@ -63,6 +72,7 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
       badges={<Badges goal={goal} />}
       facts={[
         t('due', { date: say(goal.dueDate) }),
+        ...(past ? startOf(past.points) : []),
         t('weight', { percent: percent(goal.weightingPoints) }),
         ...(past?.setBy ? [t('setBy', { name: past.setBy.name })] : []),
       ]}

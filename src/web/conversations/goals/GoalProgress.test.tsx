@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 import { GoalList } from './GoalList.tsx'
 
 afterEach(cleanup)
@@ -158,4 +158,24 @@ test('what somebody else changed meanwhile is not undone, and the page says so',
   await user.click(undo)
   await screen.findByText(/^Couldn’t undo the progress update\./)
   await waitFor(() => expect(field).toHaveProperty('value', '90'))
+})
+
+test('progress is in words at the end of its bar, its start in the facts, and drawn from three points on', async () => {
+  const w = await world()
+  const { id } = await addGoal(w, { manualProgress: 20 })
+  const params = { companyId: w.companyId, goalId: id }
+  const report = (days: number, manualProgress: number) =>
+    later(days, () => w.as('ana').goals.report({ params, body: { manualProgress } }))
+  await report(1, 50)
+  await see(w, 'ana')
+  const start = /^Start: 20%/
+  expect((await screen.findByText(start)).previousSibling?.textContent).toMatch(/^Due /)
+  expect(screen.getAllByText('50%')).toHaveLength(1)
+  expect(screen.queryByRole('img')).toBeNull()
+  cleanup()
+  await report(2, 70)
+  await see(w, 'ana')
+  const drawing = await screen.findByRole('img', { name: 'Progress over time: 70%' })
+  expect(drawing.getAttribute('height')).toBe('20')
+  expect(screen.getAllByText('70%')).toHaveLength(1)
 })

@@ -1,4 +1,3 @@
-import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
@@ -20,6 +19,9 @@ import { undoOfferedMs } from '#domain/conversations/goals/undo.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { touchedByGoal } from './api.ts'
 
+/** A line between two points says no more than its ends. */
+const pointsDrawnMin = 3
+
 interface GoalProgressProps {
   readonly goal: GoalView
   readonly points: GoalOverTimeView['points']
@@ -37,32 +39,39 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
   )
   const mayReport = !refuseProgress(goal, actor)
   const isByHand = goal.tracking === 'manual'
-  const isTyped = isByHand && mayReport
+  const values = points.map(({ progress }) => progress)
+  const isDrawn = values.length >= pointsDrawnMin
   const row = (
     id: Initiative['id'] | null,
     value: Percent,
-    words: Pick<ProgressRowProps, 'label' | 'note' | 'bar'>,
+    words: Pick<ProgressRowProps, 'label' | 'note'>,
   ) => <ProgressRow {...words} value={value} onChange={(next) => set(id, next)} onLeave={sendNow} />
-  const bar = (
-    <ThinBar
-      label={t('label')}
-      labelHidden
-      value={progressOf(goal)}
-      text={percent(progressOf(goal))}
-      textHidden={isTyped}
-      tone={goal.state === 'closed' ? 'neutral' : 'accent'}
-    />
-  )
   return (
     <div ref={place} tabIndex={-1} className={`${layout.stack2} ${s.progress}`}>
-      {isTyped ? row(null, goal.manualProgress, { label: t('update'), bar }) : bar}
-      {mayReport || points.length > 1 ? (
-        <div
-          className={`${layout.muted} ${layout.inline4} ${layout.apart} ${s.foot}`}
-          data-print="hidden"
-        >
-          <ProgressOverTime points={points} />
-          {mayReport && !isMoved ? <UndoProgress {...undo} /> : null}
+      <div className={layout.line3}>
+        <div className={layout.grow}>
+          <ThinBar
+            label={t('label')}
+            labelHidden
+            value={progressOf(goal)}
+            text={percent(progressOf(goal))}
+            textHidden={isDrawn}
+            tone={goal.state === 'closed' ? 'neutral' : 'accent'}
+          />
+        </div>
+        {isDrawn ? (
+          <Sparkline
+            label={t('overTime')}
+            values={values}
+            along={points.map(({ at }) => Date.parse(at))}
+            range={[0, 100]}
+            text={percent(progressOf(goal))}
+          />
+        ) : null}
+      </div>
+      {isByHand && mayReport ? (
+        <div className={layout.quoted}>
+          {row(null, goal.manualProgress, { label: t('update') })}
         </div>
       ) : null}
       {isByHand || goal.initiatives.length === 0 ? null : (
@@ -92,6 +101,11 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
           })}
         </ul>
       )}
+      {mayReport ? (
+        <div className={`${layout.muted} ${s.foot}`} data-print="hidden">
+          {isMoved ? null : <UndoProgress {...undo} />}
+        </div>
+      ) : null}
       {unsent ? (
         <p role="alert" className={`${layout.note} ${layout.critical} ${layout.inline2}`}>
           <span>{t('unsent')}</span>
@@ -101,27 +115,6 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** Renders nothing until the progress has changed once. */
-function ProgressOverTime({ points }: Pick<GoalOverTimeView, 'points'>) {
-  const t = useTranslations('goals.progress')
-  const write = useInstant()
-  const percent = usePercent()
-  const { timeZone } = useSession().me.company
-  const [first] = points
-  if (!first || points.length < 2) return null
-  const date = write(first.at, 'day', timeZone)
-  return (
-    <Sparkline
-      label={t('overTime')}
-      values={points.map(({ progress }) => progress)}
-      along={points.map(({ at }) => Date.parse(at))}
-      range={[0, 100]}
-      scale={[percent(100), percent(0)]}
-      text={t('from', { progress: percent(first.progress), date })}
-    />
   )
 }
 

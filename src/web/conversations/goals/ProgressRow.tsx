@@ -1,5 +1,5 @@
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
-import { useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
@@ -10,8 +10,6 @@ import s from './ProgressRow.module.css'
 export interface ProgressRowProps {
   readonly label: string
   readonly note?: string | undefined
-  /** In place of the label, which is then visually hidden, and under the slider. */
-  readonly bar?: ReactNode
   readonly value: Percent
   readonly onChange: (value: Percent) => void
   /** Called when the focus leaves the row. */
@@ -21,7 +19,7 @@ export interface ProgressRowProps {
 const pageKeySteps: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 }
 
 /** The slider shows while the number has focus or the pointer is over the row. */
-export function ProgressRow({ label, note, bar, value, onChange, onLeave }: ProgressRowProps) {
+export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressRowProps) {
   const t = useTranslations('goals.editor')
   const percent = usePercent()
   const id = useId()
@@ -49,13 +47,8 @@ export function ProgressRow({ label, note, bar, value, onChange, onLeave }: Prog
     move(toPercent(value + by))
   }
   return (
-    <div className={s.row} data-whole={bar !== undefined}>
-      {bar ? <div className={s.bar}>{bar}</div> : null}
-      <label
-        id={`${id}-label`}
-        htmlFor={id}
-        className={bar ? 'visually-hidden' : `${layout.small} ${layout.wrapped}`}
-      >
+    <div className={s.row}>
+      <label id={`${id}-label`} htmlFor={id} className={`${layout.small} ${layout.wrapped}`}>
         <span>{label}</span>{' '}
         {note ? <span className={`${layout.fine} ${layout.unbroken}`}>{note}</span> : null}
       </label>
