@@ -53,7 +53,6 @@ export function AdministrationPage() {
   )
 }
 
-/** How the company stands, once something was held. */
 function Meetings() {
   const { data } = useQuery(workFigures(useSession(), {}))
   return data && data.meetings.length > 0 ? (

@@ -25,7 +25,6 @@ export interface CompanyCounts extends Readonly<
   readonly untranslated: readonly TranslationGap[]
 }
 
-/** Of each matter this many are named. */
 export const namesMax = 3
 
 /** The first of each matter, by name. */

@@ -99,7 +99,6 @@ export type Matter =
       readonly id: string
       readonly matter: CompanyMatter
       readonly count: number
-      /** `namesMax` at most. */
       readonly names: readonly string[]
       readonly missing: readonly TranslationGap[]
     }

@@ -3,6 +3,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
 import type { ScoreCount } from '#domain/overviews/statistics/distribution.ts'
 import {
+  openingPeriod,
   periodOf,
   reviewDueAfterDays,
   type Period,
@@ -33,12 +34,12 @@ const newestOf = ({ from, to }: Period) => sql`
     where placed_on between ${from}::date and ${to}::date and not counts_only offset 0) p
   order by p.collaborator_id, p.placed_at desc, p.id desc`
 
-export async function hasEarlierReviews({ db, today, company }: Query<'today' | 'company'>) {
+export async function openingOf({ db, today, company }: Query<'today' | 'company'>) {
   const { rows } = await sql`
     select 1 from one_to_one where type = 'PERFORMANCE_REVIEW' and state = 'CLOSED'
       and closed_at < ${periodOf(today).from}::date::timestamp at time zone ${company.timeZone}::text
     limit 1`.execute(db)
-  return rows.length > 0
+  return openingPeriod(today, rows.length > 0)
 }
 
 /** Counts people who were in the team long enough by the period's last day, or today. */

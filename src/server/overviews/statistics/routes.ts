@@ -13,21 +13,16 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { earlierBoxes, movesOf as movesBetween, type MoveRow } from './nine-box-queries.ts'
 import { comparedOf, sumOf, type GroupComparison } from '#domain/overviews/statistics/comparison.ts'
 import { distributionOf } from '#domain/overviews/statistics/distribution.ts'
-import {
-  isOver,
-  openingPeriod,
-  periodNamed,
-  periodsUntil,
-} from '#domain/conversations/one-to-ones/period.ts'
+import { isOver, periodNamed, periodsUntil } from '#domain/conversations/one-to-ones/period.ts'
 import { invalidField } from '#server/kernel/errors.ts'
-import { hasEarlierReviews, managersIn, namesIn, scoresIn } from './review-queries.ts'
+import { managersIn, namesIn, openingOf, scoresIn } from './review-queries.ts'
 import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
 import { countsUntil, type CountRow } from './work-queries.ts'
 
 /** Score distributions only once the period is over: earlier, two reports could be subtracted. */
 async function readReviews(work: UnitOfWork, key?: string): Promise<ReviewReport> {
   const { today } = work
-  const opening = openingPeriod(today, await hasEarlierReviews(work))
+  const opening = await openingOf(work)
   const period = key === undefined ? opening : periodNamed(key)
   if (period.from > today) throw invalidField('period', 'invalid')
   const [managers, given, names] = await Promise.all([

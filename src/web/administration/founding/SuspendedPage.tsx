@@ -39,7 +39,6 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
         title: t('suspended.title'),
         lead: t(isOperator ? 'suspended.leadOfOperator' : 'suspended.lead'),
       }
-  /** Names the company if there are several. */
   const label = (action: string, offered: readonly unknown[], name: string) =>
     offered.length > 1 ? nextAction('with', { action, name }) : action
   return (

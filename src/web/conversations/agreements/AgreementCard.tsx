@@ -99,7 +99,6 @@ export function AgreementCard({
 
 interface BadgesProps {
   readonly agreement: AgreementView
-  /** By the reader. */
   readonly toConfirm: boolean
 }
 

@@ -60,7 +60,6 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
               .join(' · ')}
           </span>
         </div>
-        {/* What others wrote is shared, or the reader would not see it. */}
         {author.id === me.userId || isAwaiting ? (
           <StatusBadge
             tone="neutral"

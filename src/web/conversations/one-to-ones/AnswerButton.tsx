@@ -7,7 +7,6 @@ import type { Actor } from '#domain/kernel/access/actor.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { agendaIn, pairOf } from './agenda/agenda.ts'
 
-/** Whether the reader has questions of the agenda to answer. */
 export function isToAnswer(oneToOne: OneToOneView, actor: Actor): boolean {
   const agenda = agendaIn(oneToOne)
   const pair = pairOf(agenda)

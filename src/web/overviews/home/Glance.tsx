@@ -22,7 +22,6 @@ import layout from '#web/kernel/ui/layout.module.css'
 
 interface GlanceProps {
   readonly today: Day
-  /** Their one-to-ones are not listed again. */
   readonly needs: readonly ToDo[]
   /** False where a wide page has the texts in its other column. */
   readonly hasTexts: boolean

@@ -5,24 +5,21 @@ import { useTranslations } from 'use-intl'
 import { managesUser } from '#domain/kernel/access/actor.ts'
 import { refuseChangeType, refuseReschedule } from '#domain/conversations/one-to-ones/access.ts'
 import { goesByStep, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
+import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
-import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
-import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
-import { useCall } from '#web/kernel/use-command.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useEnding } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
-import { useUnshared } from './use-unshared.ts'
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useNextStep } from './use-step.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './FlowPage.module.css'
 import { meetingOf } from './meeting.ts'
 
+const ChangeType = lazyNamed(() => import('./ChangeType.tsx'), 'ChangeType')
 const RescheduleDialog = lazyNamed(
   () => import('#web/conversations/one-to-ones/planning/RescheduleDialog.tsx'),
   'RescheduleDialog',
@@ -32,15 +29,16 @@ const WithdrawDialog = lazyNamed(
   'WithdrawDialog',
 )
 
+const ShareButton = lazyNamed(() => import('./ShareButton.tsx'), 'ShareButton')
+
 export function FlowSettings() {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave } = useFlow()
   const { actor, me } = useSession()
-  const [asked, setAsked] = useState<'date' | 'withdrawal'>()
+  const [asked, setAsked] = useState<'date' | 'type' | 'withdrawal'>()
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 47.99em)')
   const isShared = useSharesScreen()
-  const changeType = useTypeChange()
   const other = oneToOneTypes.find((type) => type !== oneToOne.type)
   const meeting = meetingOf(oneToOne)
   const mayChange = other && !refuseChangeType(meeting, actor)
@@ -48,7 +46,6 @@ export function FlowSettings() {
   const mayMove = !refuseReschedule({ ...meeting, date }, actor, date, me.today)
   const close = () => setAsked(undefined)
   const { ending, share, dialog } = useEnding()
-  const isUnshared = useUnshared()
   // On the last step it is the page's action.
   const early = useNextStep() && goesByStep(oneToOne.state) && !ending?.refusal ? ending : undefined
   const leave = () => {
@@ -59,10 +56,10 @@ export function FlowSettings() {
   }
   return (
     <>
-      {share && isUnshared && !isPhone ? (
-        <Button size="compact-md" variant="default" onClick={share}>
-          {t('share.action')}
-        </Button>
+      {share && !isPhone ? (
+        <Deferred>
+          <ShareButton onShare={share} />
+        </Deferred>
       ) : null}
       {isPhone ? null : <ScreenSwitch />}
       <ActionMenu
@@ -93,7 +90,7 @@ export function FlowSettings() {
                     {
                       key: 'type',
                       label: t('changeType.action'),
-                      onSelect: () => void changeType(other),
+                      onSelect: () => setAsked('type'),
                     },
                   ]
                 : []),
@@ -115,6 +112,7 @@ export function FlowSettings() {
       {dialog}
       <Suspense>
         {asked === 'date' ? <RescheduleDialog oneToOne={oneToOne} onClose={close} /> : null}
+        {asked === 'type' && other ? <ChangeType to={other} onClose={close} /> : null}
         {asked === 'withdrawal' ? (
           <WithdrawDialog oneToOne={oneToOne} onWithdrawn={leave} onClose={close} />
         ) : null}
@@ -139,30 +137,4 @@ function ScreenSwitch() {
       <ScreenShare size={20} strokeWidth={1.75} aria-hidden />
     </button>
   )
-}
-
-/** Confirms first, saying what is lost (section 4). */
-function useTypeChange() {
-  const t = useTranslations('one-to-ones')
-  const common = useTranslations('common')
-  const { oneToOne, autosave } = useFlow()
-  const confirm = useConfirm()
-  const change = useCall((api) => api.oneToOnes.changeType, {
-    touches: touchedByStep,
-    done: t('changeType.done'),
-    failed: t('changeType.failed'),
-  })
-  return async (type: (typeof oneToOneTypes)[number]) => {
-    const confirmed = await confirm({
-      title: t('changeType.title', { type: t(`type.${type}`) }),
-      consequences: [t('changeType.discards'), t('changeType.keeps')],
-      confirmLabel: t('changeType.confirm'),
-      cancelLabel: common('cancel'),
-      tone: 'danger',
-    })
-    if (!confirmed) return
-    autosave.discard()
-    const { id: oneToOneId, version } = oneToOne
-    change.mutate({ params: { oneToOneId }, body: { type, version } })
-  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether part of an element is below the window when the page is at its top. */
+/** True if part of an element is below the window when the page is at its top. */
 export function useReachesBelow(of: RefObject<HTMLElement | null>): boolean {
   const [reaches, setReaches] = useState(false)
   useEffect(() => {

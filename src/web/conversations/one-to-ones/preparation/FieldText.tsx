@@ -1,10 +1,6 @@
 import { isPrivatePath, parsePath } from '#domain/conversations/one-to-ones/content.ts'
 import { readersOfField } from '#domain/conversations/one-to-ones/readers.ts'
 import { hasText } from '#domain/conversations/one-to-ones/snapshot.ts'
-import { goesByStep } from '#domain/conversations/one-to-ones/states.ts'
-import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
-import { useNextStep } from '#web/conversations/one-to-ones/flow/use-step.ts'
-import { useTranslations } from 'use-intl'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useAudience } from '#web/kernel/texts/use-audience.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
@@ -67,22 +63,8 @@ export function useFieldReaders(path: string) {
   const say = useAudience()
   const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
   const people = [collaborator, manager, ...managers]
-  const audience = say(
+  return say(
     readersOfField(path, meetingOf(oneToOne), circle, shared !== null && hasText(shared, path)),
     Object.fromEntries(people.map(({ id, name }) => [id, name])),
   )
-  const where = useWhereToShare()
-  return isPrivatePath(path) || !where ? audience : { ...audience, text: where(audience.text) }
-}
-
-/** Undefined where the bar shows the button. */
-function useWhereToShare(): ((line: string) => string) | undefined {
-  const t = useTranslations('one-to-ones')
-  const { state } = useFlow().oneToOne
-  const isPhone = useMediaQuery('(max-width: 47.99em)')
-  const isBefore = useNextStep() !== undefined
-  if (state === 'PREPARED') return (line) => t('share.inConversation', { line })
-  if (!isPhone || !isBefore || !goesByStep(state)) return undefined
-  const action = t(state === 'PREPARATION_PENDING' ? 'actions.finishPreparation' : 'share.action')
-  return (line) => t('share.inMenu', { line, action })
 }

@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
 import { hasUnshared } from '#domain/conversations/one-to-ones/unshared.ts'
 import { agreementsOf } from '#web/conversations/agreements/api.ts'
 import { goalsOf } from '#web/conversations/goals/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 
-/** Whether sharing now would show the team member anything new. */
-export function useUnshared(): boolean {
+/** Offered while sharing would show the team member anything new. */
+export function ShareButton({ onShare }: { readonly onShare: () => void }) {
+  const t = useTranslations('one-to-ones.share')
+  return useUnshared() ? (
+    <Button size="compact-md" variant="default" onClick={onShare}>
+      {t('action')}
+    </Button>
+  ) : null
+}
+
+function useUnshared(): boolean {
   const { oneToOne, draft, form, autosave } = useFlow()
   const session = useSession()
   const { collaborator, shared } = oneToOne
