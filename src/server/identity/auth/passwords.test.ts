@@ -27,12 +27,16 @@ test('it takes as long to look at a password where there is none to compare it w
   const hash = await hashPassword('Aurora2026')
   const time = async (known: string | undefined) => {
     const start = performance.now()
-    for (let n = 0; n < 5; n += 1) await verifyPassword('Wrong2026', known)
+    await verifyPassword('Wrong2026', known)
     return performance.now() - start
   }
-  await time(hash)
-  const [there, absent] = [await time(hash), await time(undefined)]
-  expect(absent / there).toBeGreaterThan(0.2)
+  // By turns, and the least of each: what else the machine does makes some of them longer.
+  const [there, absent]: [number[], number[]] = [[], []]
+  for (let n = 0; n < 5; n += 1) {
+    there.push(await time(hash))
+    absent.push(await time(undefined))
+  }
+  expect(Math.min(...absent) / Math.min(...there)).toBeGreaterThan(0.2)
 })
 
 const composed = 'Contraseña 2026é'.normalize('NFC')
