@@ -3,7 +3,7 @@ import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Tip } from '#web/kernel/ui/overlays/Tip.tsx'
 import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
-import { Settings2 } from 'lucide-react'
+import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
@@ -26,7 +26,7 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
         <Tip text={t('open')}>
           {() => (
             <ActionIcon aria-label={t('open')} onClick={open}>
-              <Settings2 size={18} strokeWidth={1.75} aria-hidden />
+              <Columns3 size={18} strokeWidth={1.75} aria-hidden />
             </ActionIcon>
           )}
         </Tip>

@@ -47,7 +47,8 @@ export function ReviewReportPage() {
   const chip = {
     key: 'period',
     label: t('period'),
-    options: data.periods
+    // The address may name an earlier one.
+    options: [...new Set([...data.periods, data.period.key])]
       .filter((value) => value !== data.opening)
       .map((value) => ({ value, label: periodName(value) })),
     value: period,
