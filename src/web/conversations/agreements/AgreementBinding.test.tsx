@@ -114,6 +114,7 @@ test('confirming the first is the work of one’s own page, and of no page about
   await agree()
   await agree('Keep Monday free')
   const view = await renderAs(w, 'ana', <MyAgreementsPage />)
+  expect(await screen.findAllByText('With Marta Test')).toHaveLength(2)
   expect(await screen.findAllByRole('button', { name: 'Confirm' })).toHaveLength(2)
   expect(filledTexts()).toEqual(['Confirm'])
   view.unmount()

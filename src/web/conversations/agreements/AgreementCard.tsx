@@ -51,6 +51,7 @@ export function AgreementCard({
   const pending = pendingOf(agreement, decisions)
   const owedBy = usePartyName(collaborator)(agreement.owedBy)
   const confirmation = useConfirmation(collaborator)(agreement)
+  const withManagers = useOwnManagers(collaborator)
   return (
     <SubjectCard
       collaborator={collaborator}
@@ -59,6 +60,7 @@ export function AgreementCard({
       description={description}
       badges={<Badges agreement={agreement} toConfirm={confirmation?.isOwn ?? false} />}
       facts={[
+        ...(withManagers ? [t('with', { names: withManagers })] : []),
         ...(owedBy ? [t('owedBy', { name: owedBy })] : []),
         ...(related ? [t(`about.${relatedTo.kind}`, { name: plainText(related) })] : []),
         dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
@@ -126,6 +128,14 @@ function useRelatedName(userId: string, { kind, id }: RelatedTo) {
   const { data } = useQuery(relatedOptionsQuery(useSession(), userId))
   const all = kind === 'value' ? data?.values : data?.skills
   return all?.find((it) => it.id === id)?.name
+}
+
+function useOwnManagers(collaborator: CollaboratorContext): string | undefined {
+  const format = useFormatter()
+  const { me } = useSession()
+  const managers = useManagersOf(collaborator)
+  if (collaborator.userId !== me.userId || !managers?.length) return undefined
+  return format.list(managers.map(({ name }) => name))
 }
 
 /** Undefined where there is nothing to say: only open agreements are confirmed. */

@@ -5,10 +5,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
+import { nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
@@ -89,6 +91,14 @@ export function PersonPage() {
   return person ? <PersonRecord key={userId} person={person} /> : <NotFoundPage />
 }
 
+function NextMeeting({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams')
+  const say = useNearDay()
+  const { today } = useSession().me
+  const { kind, date } = nextMeetingOf(person, today)
+  return <span>{t(`next.${kind}`, { date: say(date, today) })}</span>
+}
+
 function PersonRecord({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const { name, position } = person
@@ -103,7 +113,16 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
       face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
       facts={isBeside ? facts : undefined}
       status={<PaceBadge pace={person.pace} isBesideName />}
-      lead={position}
+      lead={
+        isBeside ? (
+          position
+        ) : (
+          <p className={layout.small}>
+            <span>{`${position} · `}</span>
+            <NextMeeting person={person} />
+          </p>
+        )
+      }
       back={
         <Link ref={back} className={layout.iconLink} to={paths.manager.people}>
           <ArrowLeft size={18} aria-hidden /> {t('people.title')}

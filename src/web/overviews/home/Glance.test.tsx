@@ -98,9 +98,9 @@ test('a one-to-one whose day has passed is late, however well the two keep their
     const bar = await said.findByRole('progressbar')
     return [bar.getAttribute('aria-valuetext'), said.getByText(/^Overdue/).textContent]
   }
-  expect(await later(1, pace)).toEqual(['1 of 2', 'Overdue: 1'])
+  expect(await later(1, pace)).toEqual(['1 of 2', 'Overdue: Bruno Test'])
   cleanup()
-  expect(await later(2, pace)).toEqual(['0 of 2', 'Overdue: 2'])
+  expect(await later(2, pace)).toEqual(['0 of 2', 'Overdue: Bruno Test and Ana Test'])
 })
 
 test('feedback that is new is said once, and is the latest once it was opened', async () => {
@@ -138,7 +138,7 @@ test('what needs the reader is not said to be new as well', async () => {
   await renderAs(w, 'ana', <HomePage />)
   const unread = await part('New since you last looked')
   expect(unread.getAllByRole('link').map(addressOf)).toEqual([`${paths.personal.goals}#${far.id}`])
-  const mine = await part('For today')
+  const mine = await part('Waiting for you')
   expect(mine.getAllByRole('link').map(addressOf)).toContain(`${paths.personal.goals}#${id}`)
 })
 

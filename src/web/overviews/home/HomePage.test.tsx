@@ -97,7 +97,7 @@ describe('a manager', () => {
     const body = { result: 'FULFILLED', version: 1 } as const
     await w.as('ana').agreements.propose({ params, body })
     await show('marta')
-    const review = part('For today').getByRole('link', { name: 'Review outcome: Ana Test' })
+    const review = part('Waiting for you').getByRole('link', { name: 'Review outcome: Ana Test' })
     expect(review.textContent).toBe('Review')
   })
 
@@ -116,9 +116,9 @@ describe('a manager', () => {
   test('sees the first of a long list, and all of it when they ask', async () => {
     await agree(8)
     const { user } = await show('marta')
-    expect(titles('For today')).toHaveLength(6)
+    expect(titles('Waiting for you')).toHaveLength(6)
     await user.click(screen.getByRole('button', { name: 'Show all 8' }))
-    expect(titles('For today')).toHaveLength(8)
+    expect(titles('Waiting for you')).toHaveLength(8)
   })
 })
 
@@ -159,8 +159,8 @@ describe('a collaborator', () => {
       },
     })
     await show('ana')
-    expect(titles('For today')).toEqual(['Agreed 0', 'Halve the time to deploy'])
-    expect(part('For today').getByText('Goal, 40% complete')).toBeTruthy()
+    expect(titles('Waiting for you')).toEqual(['Agreed 0', 'Halve the time to deploy'])
+    expect(part('Waiting for you').getByText('Goal, 40% complete')).toBeTruthy()
     const report = screen.getByRole('link', {
       name: 'Update your progress: Halve the time to deploy',
     })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 import { myPeople } from '#web/conversations/my-people/api.ts'
 import { teamNineBox } from '#web/conversations/nine-box/api.ts'
@@ -40,14 +40,17 @@ const Title = ({ to, text }: { readonly to: string; readonly text: string }) => 
   </Link>
 )
 
+const namesMax = 3
+
 function TeamPace() {
   const t = useTranslations('glance')
+  const format = useFormatter()
   const paces = useTranslations('teams.pace')
   const session = useSession()
   const { data: people = [] } = useQuery(myPeople(session))
   if (people.length === 0) return null
-  const late = people.filter((it) => isLate(nextMeetingOf(it, session.me.today))).length
-  const onTrack = people.length - late
+  const late = people.filter((it) => isLate(nextMeetingOf(it, session.me.today)))
+  const onTrack = people.length - late.length
   return (
     <Section title={<Title to={paths.manager.people} text={t('pace.title')} />}>
       <div className={layout.stack2}>
@@ -57,8 +60,16 @@ function TeamPace() {
           value={(onTrack / people.length) * 100}
           text={t('pace.of', { count: onTrack, all: people.length })}
         />
-        {late > 0 ? (
-          <p className={layout.note}>{t('pace.late', { pace: paces('red'), count: late })}</p>
+        {late.length > 0 ? (
+          <p className={layout.note}>
+            {t('pace.late', {
+              pace: paces('red'),
+              who:
+                late.length > namesMax
+                  ? `${late.length}`
+                  : format.list(late.map(({ name }) => name)),
+            })}
+          </p>
         ) : null}
       </div>
     </Section>

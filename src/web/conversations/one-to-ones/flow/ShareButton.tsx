@@ -6,17 +6,23 @@ import { agreementsOf } from '#web/conversations/agreements/api.ts'
 import { goalsOf } from '#web/conversations/goals/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 
-/** Offered while sharing would show the team member anything new. */
+/** Offered while sharing would show the team member anything new; says so while it would not. */
 export function ShareButton({ onShare }: { readonly onShare: () => void }) {
   const t = useTranslations('one-to-ones.share')
-  return useUnshared() ? (
-    <Button size="compact-md" variant="default" onClick={onShare}>
-      {t('action')}
-    </Button>
-  ) : null
+  const { shared } = useFlow().oneToOne
+  const hasRoom = useMediaQuery('(min-width: 75em)')
+  if (useUnshared())
+    return (
+      <Button size="compact-md" variant="default" onClick={onShare}>
+        {t('action')}
+      </Button>
+    )
+  return shared && hasRoom ? <span className={layout.note}>{t('all')}</span> : null
 }
 
 function useUnshared(): boolean {
