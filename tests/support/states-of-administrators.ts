@@ -1,3 +1,5 @@
+import { periodOf } from '#domain/conversations/one-to-ones/period.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ofImports } from './states-of-imports.ts'
 import {
@@ -51,6 +53,8 @@ const narrowedBy =
     await chip.or(sheet).first().click()
     await page.locator('dialog[open], [role=menu]').first().waitFor()
   }
+
+const runningPeriod = periodOf(dayAt(Date.now(), 'Europe/Madrid')).key
 
 const narrowed = narrowedBy('users.columns.role')
 const byArea = narrowedBy('statistics.filters.area')
@@ -106,7 +110,7 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['what else can be done with an area', open('content.menu')],
   ],
   [paths.administration.area]: [
-    ['its words', open('areas.page.edit')],
+    ['its words', and(open('content.menu'), choose('areas.page.edit'))],
     ['what comes first', open('areas.priorities.edit')],
     ['its ladder', tab('areas.tabs.steps')],
     ['its skills', tab('areas.tabs.skills')],
@@ -141,6 +145,7 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['nobody found', to(`${paths.statistics.overview}?search=zzzz`)],
   ],
   [paths.statistics.reviews]: [
+    ['the running period', to(`${paths.statistics.reviews}?period=${runningPeriod}`)],
     ['the period before', pressed('statistics.reviews.scores.last')],
     ['its numbers', unfoldAll],
   ],
