@@ -27,7 +27,7 @@ export interface CompanyCounts extends Readonly<
 
 export const namesMax = 3
 
-/** The first of each matter, by name. */
+/** The first of each matter. */
 export type CompanyNames = Readonly<Partial<Record<CompanyMatter, readonly string[]>>>
 
 /** Before the first 1:1, in order. */

@@ -1,5 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import { holding } from '#tests/support/holding.ts'
+import { injected } from '#tests/support/inject.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -19,10 +23,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function open({ id }: Meeting, at = 'introduction') {
+async function open(
+  { id }: Meeting,
+  at = 'introduction',
+  how: Pick<NonNullable<Parameters<typeof renderAs>[3]>, 'api'> = {},
+) {
   const path = paths.manager.oneToOne
   const route = `${path.replace('$oneToOneId', id)}?step=${at}`
-  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route, ...how })
   await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
   return view
 }
@@ -72,6 +80,19 @@ describe('sharing from the bar', () => {
     await changesOf(w).draftGoal(meeting.id)
     await open(meeting)
     await waitFor(() => expect(share()).not.toBeNull())
+  })
+
+  test('waits for what is drafted before it says that all is shared', async () => {
+    setWidth(1440)
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    const { transport, answer } = holding('/goals', injected(w.app, await w.token('marta')))
+    await open(meeting, 'introduction', { api: createClient(contract, transport) })
+    const { release } = await answer
+    await import('./ShareButton.tsx')
+    await screen.findByText('All saved')
+    expect(screen.queryByText('All shared')).toBeNull()
+    release()
+    await screen.findByText('All shared')
   })
 
   test('is left to the page’s own action on the last step', async () => {

@@ -16,32 +16,40 @@ export function ShareButton({ onShare }: { readonly onShare: () => void }) {
   const t = useTranslations('one-to-ones.share')
   const { shared } = useFlow().oneToOne
   const hasRoom = useMediaQuery('(min-width: 75em)')
-  if (useUnshared())
+  const isUnshared = useUnshared()
+  if (isUnshared)
     return (
       <Button size="compact-md" variant="default" onClick={onShare}>
         {t('action')}
       </Button>
     )
-  return shared && hasRoom ? <span className={layout.note}>{t('all')}</span> : null
+  return isUnshared === false && shared && hasRoom ? (
+    <span className={layout.note}>{t('all')}</span>
+  ) : null
 }
 
-function useUnshared(): boolean {
+/** Undefined until drafts are known. */
+function useUnshared(): boolean | undefined {
   const { oneToOne, draft, form, autosave } = useFlow()
   const session = useSession()
   const { collaborator, shared } = oneToOne
   // A former manager can't open the lists. Drafts belong to the pair's open 1:1.
   const enabled = draft.work === null
-  const goals = useQuery({ ...goalsOf(session, collaborator.id), enabled }).data ?? []
-  const agreements = useQuery({ ...agreementsOf(session, collaborator.id), enabled }).data ?? []
+  const { data: goals } = useQuery({ ...goalsOf(session, collaborator.id), enabled })
+  const { data: agreements } = useQuery({ ...agreementsOf(session, collaborator.id), enabled })
   const drafts = draft.work
     ? [...draft.work.goals, ...draft.work.agreements].filter(({ state }) => state === 'draft')
-    : [...goals, ...agreements].filter(({ draftOf }) => draftOf === session.me.userId)
+    : [...(goals ?? []), ...(agreements ?? [])].filter(
+        ({ draftOf }) => draftOf === session.me.userId,
+      )
+  const isKnown = !enabled || (goals !== undefined && agreements !== undefined)
   const pending = draft.decisions.length + drafts.length
-  return useLater(
+  const isUnshared = useLater(
     autosave.subscribe,
     useCallback(
       () => hasUnshared({ form, content: autosave.content(), pending }, shared),
       [form, autosave, pending, shared],
     ),
   )
+  return isUnshared || isKnown ? isUnshared : undefined
 }
