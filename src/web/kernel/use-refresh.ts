@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { staleTopics, type Topic } from './stale-after.ts'
+import { useCallback } from 'react'
+import { invalidate } from './invalidate.ts'
+import type { Topic } from './stale-after.ts'
 
-/** Invalidates topics; `all` for data shown on many pages. */
+/** `invalidate` with the page's query client. */
 export function useRefresh(): (topics: readonly Topic[] | 'all') => Promise<void> {
   const queries = useQueryClient()
-  return async (topics) => {
-    if (topics === 'all') return queries.invalidateQueries()
-    const stale = [...staleTopics(topics)]
-    await Promise.all(stale.map((topic) => queries.invalidateQueries({ queryKey: [topic] })))
-  }
+  return useCallback((topics) => invalidate(queries, topics), [queries])
 }

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { unreadOf } from './glance-api.ts'
 
 interface OpenedProps {
@@ -13,7 +14,7 @@ interface OpenedProps {
 /** Marks what is shown as read. */
 export function Opened({ kind, id }: OpenedProps) {
   const session = useSession()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const { data } = useQuery(unreadOf(session))
   const ids = (data?.rows ?? [])
     .filter((row) => row.kind === kind && (id === undefined || row.id === id))
@@ -26,10 +27,10 @@ export function Opened({ kind, id }: OpenedProps) {
         params: { companyId: session.companyId },
         body: { kind, ids: ids.split(',') },
       })
-      await queries.invalidateQueries({ queryKey: ['home'] })
+      await refresh(['home'])
     }
     // A failure is harmless: the next visit reports it again.
     say().catch(() => undefined)
-  }, [ids, kind, queries, session])
+  }, [ids, kind, refresh, session])
   return null
 }

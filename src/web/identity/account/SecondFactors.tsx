@@ -1,5 +1,5 @@
 import { useInstant } from '#web/kernel/i18n/use-instant.ts'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import type { PasskeyView } from '#contract/identity/second-factors.ts'
 import { knowsPasskeys } from '#web/identity/auth/second-step/passkey-api.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
@@ -30,7 +31,7 @@ export function SecondFactors() {
   const account = useAccount()
   const { api } = account
   const { data: held } = useSuspenseQuery(mySecondFactors(account))
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const notify = useNotify()
   const confirm = useConfirm()
   const write = useInstant()
@@ -43,7 +44,7 @@ export function SecondFactors() {
 
   const changed = (words: string) => {
     notify.done(words)
-    void queries.invalidateQueries({ queryKey: ['second-factors'] })
+    void refresh(['second-factors'])
   }
   const added = (words: string) => (codes: readonly string[]) => {
     changed(words)
@@ -81,7 +82,7 @@ export function SecondFactors() {
     await run(t('codes.notRenewed'), async () => {
       const { recoveryCodes } = await secondFactors.renewRecoveryCodes()
       setOpen({ kind: 'codes', codes: recoveryCodes })
-      await queries.invalidateQueries({ queryKey: ['second-factors'] })
+      await refresh(['second-factors'])
     })
   }
 

@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, useRef, type ReactNode } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { useAccount, useMailWay } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { mailLink } from './api.ts'
 import { mySecondFactors } from './second-factors-api.ts'
@@ -40,7 +41,7 @@ export function useProven(): ProofPrompt {
   const { data: held } = useSuspenseQuery(mySecondFactors(useAccount()))
   const notify = useNotify()
   const say = useFailureText()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [wanting, setWanting] = useState<Work>()
   const attempt = async (work: Work) => {
     try {
@@ -52,7 +53,7 @@ export function useProven(): ProofPrompt {
       if (isWanted) return
       notify.failed(`${work.failed} ${say(error)}`)
       // The factors shown may be out of date.
-      await queries.invalidateQueries({ queryKey: ['second-factors'] })
+      await refresh(['second-factors'])
     }
   }
   const dialog = wanting ? (

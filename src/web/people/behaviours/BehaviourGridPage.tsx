@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
@@ -14,7 +15,6 @@ import { BehaviourGrid } from './BehaviourGrid.tsx'
 import s from './Behaviours.module.css'
 import { GridProvider, useGrid, type Grid } from './grid-context.tsx'
 import { GridTools } from './GridTools.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { draftsOf } from '#web/kernel/drafts/drafts.ts'
 import { whenReachable } from '#web/kernel/transport/when-reachable.ts'
 import { BehaviourStore } from './behaviour-store.ts'
@@ -147,7 +147,7 @@ function useBehaviourStore(
   behaviours: readonly WrittenBehaviour[],
 ): BehaviourStore {
   const { me } = useSession()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [store] = useState(() => {
     const [first = 'en', ...more] = me.company.languages
     const made = new BehaviourStore({ calls, drafts: draftsOf(name), languages: [first, ...more] })
@@ -162,8 +162,8 @@ function useBehaviourStore(
       unwatch()
       store.autosave.stop()
       // Queries of other pages predate what was written here.
-      void queries.invalidateQueries()
+      void refresh('all')
     }
-  }, [store, queries])
+  }, [store, refresh])
   return store
 }

@@ -4,6 +4,7 @@ import { events } from '#contract/platform/events.ts'
 import { fillPath } from '#contract/kernel/client.ts'
 import type { AccessToken } from '#web/kernel/transport/access-token.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { invalidate } from '#web/kernel/invalidate.ts'
 import { useTabState } from '#web/kernel/transport/use-tab-state.ts'
 
 /** Keeps pages in sync with other people's changes. */
@@ -18,7 +19,7 @@ export function Live({ access }: { readonly access: AccessToken }) {
       return undefined
     }
     // Events may have been missed while signed out.
-    if (wasStopped.current) void queries.invalidateQueries()
+    if (wasStopped.current) void invalidate(queries, 'all')
     const stop = new AbortController()
     const url = `/api${fillPath(events.listen.path, { companyId })}`
     // Loaded behind the first page.

@@ -3,7 +3,7 @@ import type { ChangeEvent } from '#contract/kernel/change-event.ts'
 import type { PresenceEvent, StreamEvent } from '#contract/platform/events.ts'
 import type { AccessToken } from '#web/kernel/transport/access-token.ts'
 import { linesIn } from '#web/kernel/transport/lines-in.ts'
-import { staleTopics } from '#web/kernel/stale-after.ts'
+import { invalidate } from '#web/kernel/invalidate.ts'
 import { connectivity } from '#web/kernel/transport/transport.ts'
 
 /** Backoff before reconnecting, in milliseconds: initial and maximum. */
@@ -38,7 +38,7 @@ export async function listen(
 ): Promise<void> {
   const touched = new Set<ChangeEvent['topic']>()
   const refresh = () => {
-    for (const topic of staleTopics(touched)) void queries.invalidateQueries({ queryKey: [topic] })
+    void invalidate(queries, touched)
     touched.clear()
   }
   let wait: number = retryMs.first
@@ -69,7 +69,7 @@ export async function listen(
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
     wait = Math.min(wait * 2, retryMs.most)
-    void queries.invalidateQueries()
+    void invalidate(queries, 'all')
   }
 }
 

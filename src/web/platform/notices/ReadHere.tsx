@@ -1,17 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReadSubject } from '#domain/platform/notices/reading.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { readShown, unreadOf } from './api.ts'
 
 /** Marks notifications about this page as read, so that they aren't mailed later. */
 export function ReadHere({ shown }: { readonly shown: ReadSubject }) {
   const session = useSession()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   // A recount may mean a new notification about this page.
   const { data, dataUpdatedAt } = useQuery(unreadOf(session))
   useQuery({
     ...readShown(session, shown, dataUpdatedAt, () => {
-      void queries.invalidateQueries({ queryKey: ['notifications'] })
+      void refresh(['notifications'])
     }),
     enabled: data.count > 0,
   })
