@@ -21,7 +21,6 @@ interface ChecklistProps {
   readonly setup: AdministrationView
 }
 
-/** Setup before the first 1:1. Renders nothing once all is done. */
 export function Checklist({ setup }: ChecklistProps) {
   const t = useTranslations('administration.checklist')
   const next = nextSetupStep(setup.setUp)

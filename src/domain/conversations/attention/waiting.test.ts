@@ -17,13 +17,17 @@ const meeting = (over: Partial<ToDo> = {}, state?: OneToOneState): ToDo => ({
   ...(over as object),
 })
 
-const agreement = (due: string | null, urgency: ToDo['urgency']): ToDo => ({
+const agreement = (
+  due: string | null,
+  urgency: ToDo['urgency'],
+  proposed: 'FULFILLED' | null = 'FULFILLED',
+): ToDo => ({
   kind: 'agreement',
   id: 'a',
   who,
   description: 'Write the runbook',
   isOwn: false,
-  proposed: 'FULFILLED',
+  proposed,
   due,
   urgency,
 })
@@ -61,6 +65,17 @@ describe('someone waits for', () => {
     expect(waiting(agreement(due, urgency))).toBe('agreement')
   })
 
+  test.each([
+    ['of the days to come', '2030-01-16'],
+    ['without a day', null],
+  ] as const)('a proposed outcome of an agreement %s', (_, due) => {
+    expect(waiting(agreement(due, 'soon'))).toBe('outcome')
+  })
+
+  test('an agreement that is due before an outcome', () => {
+    expect(waiting(agreement(null, 'soon'), agreement(today, 'soon'))).toBe('agreement')
+  })
+
   test('a one-to-one before an agreement', () => {
     expect(waiting(agreement('2030-01-14', 'amber'), meeting())).toBe('meeting')
   })
@@ -69,8 +84,7 @@ describe('someone waits for', () => {
 test.each([
   ['a one-to-one of the days to come', meeting({ due: '2030-01-16' })],
   ['one that is prepared for them', meeting({ due: '2030-01-16' }, 'PREPARED')],
-  ['an agreement of the days to come', agreement('2030-01-16', 'soon')],
-  ['an agreement without a day', agreement(null, 'soon')],
+  ['an agreement of the days to come', agreement('2030-01-16', 'soon', null)],
   ['a review', { kind: 'review', id: 'ana', who, due: '2030-01-20', urgency: 'soon' } as const],
 ])('someone with %s stays quiet', (_, need) => {
   expect(waiting(need)).toBeUndefined()

@@ -1,10 +1,13 @@
 import type { Day } from '#domain/kernel/time/day.ts'
 import { groupOf, type ToDo } from './to-do.ts'
 
-export const waitingKinds = ['request', 'meeting', 'agreement'] as const
+export const waitingKinds = ['request', 'meeting', 'agreement', 'outcome'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Takes a manager's to-dos: a person waits for what is overdue or due today, and for a 1:1 that has begun. */
+/**
+ * Takes a manager's to-dos: a person waits for what is overdue or due today, for a 1:1 that has begun and for
+ * a proposed outcome.
+ */
 export function waitsFor(
   needs: readonly ToDo[],
   personId: string,
@@ -13,11 +16,15 @@ export function waitsFor(
   const pressing = needs.filter(
     (need) => 'who' in need && need.who.id === personId && isPressing(need, today),
   )
-  return waitingKinds.find((waiting) => pressing.some(({ kind }) => kind === waiting))
+  const kindOf = (need: ToDo) => (isOutcome(need, today) ? 'outcome' : need.kind)
+  return waitingKinds.find((waiting) => pressing.some((need) => kindOf(need) === waiting))
 }
 
 function isPressing(need: ToDo, today: Day): boolean {
-  if (need.kind === 'agreement' && (need.due === null || need.due > today)) return false
   const group = groupOf(need, today)
   return group === 'overdue' || group === 'today'
 }
+
+/** The agreement itself isn't due yet. */
+const isOutcome = ({ kind, due }: ToDo, today: Day): boolean =>
+  kind === 'agreement' && (due === null || due > today)

@@ -9,6 +9,8 @@ const forms = {
   shortDay: { day: 'numeric', month: 'short' },
   /** November 24, 2026 */
   fullDay: { dateStyle: 'long' },
+  /** Tue, Nov 24 */
+  shortWeekday: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Tuesday, November 24 */
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Tuesday, November 24, 2026 */
@@ -36,6 +38,7 @@ const allFigures = { ...figures, year: 'numeric' } as const
 const portuguese: Partial<Readonly<Record<DateForm, Intl.DateTimeFormatOptions>>> = {
   day: allFigures,
   shortDay: figures,
+  shortWeekday: { weekday: 'short', ...figures },
   moment: { ...allFigures, hour: '2-digit', minute: '2-digit' },
 }
 

@@ -41,14 +41,15 @@ test('people wait for what their manager’s home says, request, one-to-one or a
   expect((await people()).map((it) => it.requestedOn)).toEqual([null, testToday])
 })
 
-test('people have as many proposed outcomes as are open', async () => {
+test('people have as many proposed outcomes as are open, and wait for their manager', async () => {
+  await meet(w, { state: 'CLOSED' })
   const { id: agreementId } = await agree(null)
   await w.as('ana').agreements.propose({
     params: { companyId: w.companyId, agreementId },
     body: { result: 'FULFILLED', version: 1 },
   })
   const ana = (await people()).find(({ userId }) => userId === w.id('ana'))
-  expect(ana).toMatchObject({ openAgreements: 1, proposedOutcomes: 1 })
+  expect(ana).toMatchObject({ openAgreements: 1, proposedOutcomes: 1, waitsFor: 'outcome' })
 })
 
 test('people owe what was agreed from the day after it was due', async () => {

@@ -13,7 +13,6 @@ import { changeErasure } from './own-data-api.ts'
 import s from './Exports.module.css'
 
 interface ErasureRequestProps {
-  /** Null without a request. */
   readonly erasure: CallOutput<typeof ownData.read>['erasure']
 }
 

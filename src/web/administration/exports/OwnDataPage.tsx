@@ -15,7 +15,6 @@ import { OwnExport } from './OwnExport.tsx'
 import { ownData, startCopy } from './own-data-api.ts'
 import s from './Exports.module.css'
 
-/** Form: everyone's own data export and erasure request. */
 export function OwnDataPage() {
   const t = useTranslations('exports.ownData')
   const delivery = useMailWay()

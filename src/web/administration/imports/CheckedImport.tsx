@@ -79,7 +79,6 @@ export function CheckedImport({ own }: { readonly own: ImportView }) {
   )
 }
 
-/** Missing areas, teams and so on: created with the import if ticked. */
 function Offers({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports.offers')
   const [makes, setMakes] = useState<readonly OfferKind[]>(own.makes)

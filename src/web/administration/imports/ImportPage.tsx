@@ -189,7 +189,6 @@ function Undo({ own }: { readonly own: ImportView }) {
   )
 }
 
-/** Lists the records that undoing couldn't revert. */
 function Left({ own: { left } }: { readonly own: ImportView }) {
   const t = useTranslations('imports.left')
   return (

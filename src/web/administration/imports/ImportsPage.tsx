@@ -21,7 +21,6 @@ import { FileChoice } from './FileChoice.tsx'
 import { importPath } from './import-path.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
-/** A list: the template, a file to upload, and recent imports. */
 export function ImportsPage() {
   const t = useTranslations('imports')
   const session = useSession()

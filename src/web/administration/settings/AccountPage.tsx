@@ -16,7 +16,6 @@ import { SignInSettings } from '#web/identity/account/OwnAccount.tsx'
 
 const accountTabs = ['signIn', 'notifications', 'privacy'] as const
 
-/** Notification preferences in this company, and the account itself. */
 export function AccountPage() {
   const t = useTranslations('account')
   const { email } = useSuspenseQuery(ownEmail(useAccount())).data

@@ -96,7 +96,7 @@ test('who asked for a one-to-one waits for it, and their row says since when', a
   expect(row.getByRole('button', { name: 'Schedule a one-to-one: Ana Test' })).toBeTruthy()
 })
 
-test('an outcome that someone proposed has its way in their row, though no one waits for it', async () => {
+test('who proposed an outcome waits, and it has its way in their row', async () => {
   await meet(w, { state: 'CLOSED' })
   const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
   const body = { description: 'Answer in a day', relatedTo, dueDate: null }
@@ -106,9 +106,9 @@ test('an outcome that someone proposed has its way in their row, though no one w
     body: { result: 'FULFILLED', version: 1 },
   })
   await show()
-  const others = part('Everyone else')
-  expect(others.getByText('1 outcome to review')).toBeTruthy()
-  const link = others.getByRole('link', { name: 'Review outcome: Ana Test' })
+  const waiting = part('Needs your attention')
+  expect(waiting.getByText('1 outcome to review')).toBeTruthy()
+  const link = waiting.getByRole('link', { name: 'Review outcome: Ana Test' })
   expect(link.getAttribute('href')).toMatch(/tab=agreements/)
 })
 

@@ -188,8 +188,7 @@ function useBoxes() {
 }
 
 /** No one-to-one waits, and an agreement is overdue, due today or has a proposed outcome. */
-const isToView = ({ waitsFor, proposedOutcomes }: PersonRow) =>
-  waitsFor === 'agreement' || (waitsFor === null && proposedOutcomes > 0)
+const isToView = ({ waitsFor }: PersonRow) => waitsFor === 'agreement' || waitsFor === 'outcome'
 
 const WorkLine = ({
   text,

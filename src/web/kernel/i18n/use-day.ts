@@ -7,6 +7,7 @@ import { upperFirst } from './upper-first.ts'
 
 const styles = {
   short: 'day',
+  brief: 'shortWeekday',
   long: 'fullWeekday',
   sentence: 'weekday',
   /** At the start of a line. */

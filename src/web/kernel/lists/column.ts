@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly header: string
+  /** In files, where the page says more than the header. */
+  readonly fullHeader?: string
   /** Full plain text; empty if there is nothing to show. */
   readonly text: (row: Row) => string
   /** One line; by default the text. */

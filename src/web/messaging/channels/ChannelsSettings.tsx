@@ -25,7 +25,6 @@ import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 
 const channelTones = { off: 'neutral', connected: 'positive', failing: 'critical' } as const
 
-/** Connection state of one chat, its actions and failed deliveries. */
 function ChannelSection({ view }: { readonly view: ChannelView }) {
   const t = useTranslations('channels.settings')
   const names = useTranslations('channels.names')
@@ -112,7 +111,6 @@ interface DisconnectDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirms disconnecting a chat and names the people affected. */
 function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
   const t = useTranslations('channels.settings.disconnect')
   const common = useTranslations('common')
@@ -150,7 +148,6 @@ interface ChannelsSettingsProps {
   readonly history: ReactNode
 }
 
-/** Chat connections of the company and failed deliveries. */
 export function ChannelsSettings({ history }: ChannelsSettingsProps) {
   const t = useTranslations('channels.settings')
   const { data } = useSuspenseQuery(companyChannels(useSession()))

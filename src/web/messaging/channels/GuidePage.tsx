@@ -91,7 +91,6 @@ const pictures = { s1: 'app', s2: 'keys', s4: 'install', s5: 'chat' } as const
 
 interface GuidePageProps {
   readonly channel: Chat
-  /** Undefined while loading. */
   readonly view: ChannelView | undefined
   /** Values to copy or download, by step. */
   readonly values: Readonly<Partial<Record<GuideStep, ReactNode>>>

@@ -65,7 +65,7 @@ describe('a manager', () => {
     expect(titles('Overdue')).toEqual(['Bruno Test'])
     expect(titles('Next 7 days')).toEqual(['Ana Test'])
     expect(part('Overdue').getByText('Was due Jan 22, 2029')).toBeTruthy()
-    expect(part('Next 7 days').getByText('In 3 days')).toBeTruthy()
+    expect(part('Next 7 days').getByText('On Fri, Jan 18')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Prepare: Ana Test' }))
     await waitFor(() => expect(address()).toMatch(/^\/manager\/ones-to-ones\//))
   })
@@ -131,7 +131,7 @@ describe('a collaborator', () => {
       paths.personal.feedback,
     )
     expect(titles('Coming up')).toEqual(['Marta Test'])
-    expect(part('Coming up').getByText('On Feb 18')).toBeTruthy()
+    expect(part('Coming up').getByText('On Mon, Feb 18')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Open one-to-one: Marta Test' }))
     await waitFor(() => expect(address()).toBe(`/personal/ones-to-ones/${id}`))
   })

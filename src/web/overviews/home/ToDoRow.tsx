@@ -6,7 +6,7 @@ import { areaOf } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { NextStep } from '#web/conversations/my-people/NextStep.tsx'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/AppointmentLine.tsx'
-import { useNearDay } from '#web/kernel/i18n/use-day.ts'
+import { useDay, useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
@@ -138,10 +138,12 @@ interface WhenLineProps {
 
 function WhenLine({ need, today }: WhenLineProps) {
   const t = useTranslations('home.when')
-  const say = useNearDay()
+  const near = useNearDay()
+  const write = useDay()
   const when = whenOf(need, today)
   if (!when) return null
-  const date = 'day' in when ? say(when.day, today) : ''
+  const say = (day: Day) => (when.kind === 'on' ? write(day, 'brief') : near(day, today))
+  const date = 'day' in when ? say(when.day) : ''
   const tones = { red: layout.critical, amber: layout.attention, soon: '', later: '' }
   const tone = when.kind === 'overdue' ? layout.critical : tones[need.urgency]
   return (

@@ -21,11 +21,10 @@ const meeting = (state?: 'PREPARED' | 'IN_REVIEW', due = past): NeedView => {
 test.each([
   [null, undefined],
   [past, { kind: 'overdue', day: past }],
-  [today, { kind: 'today' }],
-  ['2030-01-16', { kind: 'tomorrow' }],
-  ['2030-01-17', { kind: 'in', days: 2 }],
-  ['2030-01-22', { kind: 'in', days: 7 }],
-  ['2030-01-23', { kind: 'on', day: '2030-01-23' }],
+  [today, { kind: 'due', days: 0 }],
+  ['2030-01-16', { kind: 'due', days: 1 }],
+  ['2030-01-22', { kind: 'due', days: 7 }],
+  ['2030-01-23', { kind: 'dueOn', day: '2030-01-23' }],
 ])('due on %s, told on 2030-01-15', (due, when) => {
   expect(whenOf({ ...agreement, due }, today)).toEqual(when)
 })
@@ -36,6 +35,18 @@ test.each([
   ['that has begun waits to be finished', meeting('IN_REVIEW'), 'waiting'],
 ])('a one-to-one %s', (_, need, kind) => {
   expect(whenOf(need, today)).toEqual({ kind, day: past })
+})
+
+test.each([
+  [today, { kind: 'today' }],
+  ['2030-01-16', { kind: 'tomorrow' }],
+  ['2030-01-17', { kind: 'on', day: '2030-01-17' }],
+])('a one-to-one planned for %s says its day, told on 2030-01-15', (due, when) => {
+  expect(whenOf(meeting('PREPARED', due), today)).toEqual(when)
+})
+
+test('a one-to-one that is not planned says by when', () => {
+  expect(whenOf(meeting(undefined, '2030-01-17'), today)).toEqual({ kind: 'toPlan', days: 2 })
 })
 
 test('what somebody waits for today says nothing of a later day', () => {

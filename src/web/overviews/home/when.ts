@@ -6,12 +6,13 @@ import { daysBetween, type Day } from '#domain/kernel/time/day.ts'
 /** `day` only where a date is named. */
 export type When =
   | { readonly kind: 'today' | 'tomorrow' }
-  | { readonly kind: 'in'; readonly days: number }
+  | { readonly kind: 'due' | 'toPlan'; readonly days: number }
   | {
       readonly kind:
         | 'until'
         | 'asked'
         | 'on'
+        | 'dueOn'
         | 'overdue'
         | 'late'
         | 'missed'
@@ -30,9 +31,16 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
   const days = daysBetween(today, day)
   if (days < 0 || need.kind === 'invitation') return { kind: latenessOf(need), day }
   if (days > 0 && groupOf(need, today) === 'today') return undefined
-  if (days <= 1) return { kind: days === 0 ? 'today' : 'tomorrow' }
-  return days <= soonDays ? { kind: 'in', days } : { kind: 'on', day }
+  if (!isPlanned(need)) {
+    if (days > soonDays) return { kind: 'dueOn', day }
+    return { kind: need.kind === 'meeting' ? 'toPlan' : 'due', days }
+  }
+  return days <= 1 ? { kind: days === 0 ? 'today' : 'tomorrow' } : { kind: 'on', day }
 }
+
+/** Its day is when people meet; any other is the last to do something. */
+const isPlanned = (need: NeedView): boolean =>
+  need.kind === 'ownMeeting' || (need.kind === 'meeting' && need.current !== null)
 
 /** Conversations are never overdue: they are late, were missed, or wait to be finished. */
 function latenessOf(need: NeedView) {

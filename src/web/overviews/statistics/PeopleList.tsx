@@ -97,6 +97,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     {
       key: 'rhythm',
       header: t('columns.rhythm'),
+      fullHeader: t('columns.rhythmInFull'),
       text: ({ rhythm: { onTime, held } }) =>
         held === 0 ? '' : all('ratio', { count: onTime, all: held }),
       canSort: true,
@@ -161,14 +162,17 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
       const { rows: all } = await everyPerson(session, sent)
       const shown = columns.filter((column, index) => index === 0 || view.isShown(column))
       const lines = all.map((person) => shown.map(({ text }) => text(person)))
-      saveCsv(t('person.title'), [shown.map(({ header }) => header), ...lines])
+      saveCsv(t('person.title'), [
+        shown.map(({ header, fullHeader }) => fullHeader ?? header),
+        ...lines,
+      ])
     },
     { touches: [], failed: t('person.failed') },
   )
   return (
     <Section
       title={t('person.title')}
-      description={query.filters['date'] === undefined ? undefined : t('person.today')}
+      description={t('person.about', { isPast: String(query.filters['date'] !== undefined) })}
     >
       <TableList
         name="statistics"

@@ -140,7 +140,7 @@ test('the file of the table has the columns that are shown, of everyone found', 
   await vi.waitFor(() => expect(made).toHaveLength(1))
   const text = (await made[0]?.text()) ?? ''
   const [head = '', ...lines] = text.trim().split('\r\n')
-  expect(head).toContain('Name,Team,Last one-to-one,On time')
+  expect(head).toContain('Name,Team,Last one-to-one,On time (12 months)')
   expect(head).not.toContain('Manager')
   expect(lines).toHaveLength(3)
 })

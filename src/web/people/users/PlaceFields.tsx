@@ -118,7 +118,6 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   )
 }
 
-/** Managers of the team, of identical teams, and those found by search. */
 function managersOf(
   team: TeamView | undefined,
   found: readonly NamedRecord[],

@@ -11,7 +11,6 @@ import { NamedIcon } from '#web/kernel/ui/faces/NamedIcon.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { catalogOfBehaviours, catalogOfValues, writtenValues } from './api.ts'
 
-/** For administrators, who write the values (section 1). */
 export function ValuesPage() {
   const t = useTranslations('values')
   const behaviours = useTranslations('behaviours')

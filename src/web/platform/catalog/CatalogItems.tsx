@@ -22,7 +22,6 @@ interface CatalogItemsProps<Field extends string, Row extends CatalogRow<Field>>
   readonly look: 'section' | 'line'
   readonly renderMark?: ((row: Row) => ReactNode) | undefined
   readonly onEdit: (row: Row) => void
-  /** Content below an item. */
   readonly children?: ((row: Row, name: string) => ReactNode) | undefined
 }
 

@@ -20,7 +20,6 @@ interface CatalogPageProps<
   readonly catalog: Catalog<Field, Also>
   readonly rows: readonly Row[]
   readonly renderMark?: (row: Row) => ReactNode
-  /** Below them all. */
   readonly note?: ReactNode
   /** Content below an item. */
   readonly children?: (row: Row, name: string) => ReactNode

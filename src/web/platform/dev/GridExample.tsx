@@ -4,7 +4,6 @@ import { samples, sampleWords } from './samples.ts'
 
 const gridSteps = Array.from({ length: 12 }, (_, index) => `Step ${index + 1}`)
 
-/** People against steps, more of both than fit. */
 export function GridExample() {
   return (
     <GridPage title={sampleWords.title} lead={sampleWords.lead}>

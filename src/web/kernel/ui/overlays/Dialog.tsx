@@ -11,7 +11,6 @@ export interface DialogProps {
    * Called on Escape, on a click outside and by the close button. Undefined, the dialog stays open.
    */
   readonly onClose?: () => void
-  /** Adds a close button. */
   readonly closeLabel?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
   /**

@@ -8,7 +8,6 @@ import s from './PageTabs.module.css'
 import { useTab } from './use-tab.ts'
 
 interface PageTabsProps<Tab extends string> {
-  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly [Tab, ...Tab[]]
   readonly name: (tab: Tab) => string
