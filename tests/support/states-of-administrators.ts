@@ -111,7 +111,7 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
   ],
   [paths.administration.area]: [
     ['its words', and(open('content.menu'), choose('areas.page.edit'))],
-    ['what comes first', open('areas.priorities.edit')],
+    ['what comes first', and(tab('areas.tabs.mission'), open('areas.priorities.edit'))],
     ['its ladder', tab('areas.tabs.steps')],
     ['its skills', tab('areas.tabs.skills')],
     ['what else can be done with it', open('content.menu')],

@@ -41,3 +41,12 @@ export const boxes: readonly Box[] = boxLevels.flatMap((culture) =>
 export function isSameBox(a: Box, b: Box): boolean {
   return a.impact === b.impact && a.culture === b.culture
 }
+
+/** Any step up without a step down counts as up. */
+export function moveOf(from: Box, to: Box): 'up' | 'same' | 'down' | 'across' {
+  const steps = (axis: keyof Box) => boxLevels.indexOf(to[axis]) - boxLevels.indexOf(from[axis])
+  const [impact, culture] = [Math.sign(steps('impact')), Math.sign(steps('culture'))]
+  if (impact === 0 && culture === 0) return 'same'
+  if (impact + culture === 0) return 'across'
+  return impact + culture > 0 ? 'up' : 'down'
+}

@@ -1,5 +1,5 @@
 import { boxes, isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
-import { moveOf } from './figures.ts'
+import { moveOf } from '#domain/conversations/nine-box/axes.ts'
 
 export interface Spread {
   readonly placed: number[]

@@ -11,9 +11,6 @@ import { Trail } from './Trail.tsx'
 import { quadrantAt } from './use-nine-box-words.ts'
 import { useSince } from './use-since.ts'
 
-const hasMoved = ({ position, before }: TeamMemberView) =>
-  position && before && !isSameBox(position.box, before.box)
-
 export interface TeamPeopleProps {
   readonly members: readonly TeamMemberView[]
   readonly quadrants: readonly QuadrantView[]
@@ -37,7 +34,7 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
         onChoose={onChoose}
         onPoint={point}
       />
-      {hasMoved(member) ? (
+      {member.position ? (
         <p className={layout.fine} aria-hidden>
           {note}
         </p>

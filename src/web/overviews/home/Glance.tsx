@@ -47,7 +47,7 @@ export function Glance({ today, needs, hasTexts }: GlanceProps) {
   return (
     <>
       <TeamGlance />
-      <Week week={week} />
+      <Week week={week} title={t(week.length < data.week.length ? 'otherWeek' : 'week')} />
       <OwnGoals goals={goals} today={today} />
       {hasTexts ? <GlanceTexts today={today} /> : null}
     </>
@@ -57,13 +57,12 @@ export function Glance({ today, needs, hasTexts }: GlanceProps) {
 const isAbout = (need: ToDo, oneToOneId: string) =>
   need.urgency !== 'later' && 'current' in need && need.current?.id === oneToOneId
 
-function Week({ week }: Pick<GlanceView, 'week'>) {
-  const t = useTranslations('glance')
+function Week({ week, title }: Pick<GlanceView, 'week'> & { readonly title: string }) {
   const say = useDay()
   if (week.length === 0) return null
   return (
-    <Section title={t('week')}>
-      <ItemList label={t('week')}>
+    <Section title={title}>
+      <ItemList label={title}>
         {week.map(({ id, who, state, date, appointment }) => (
           <Item
             key={id}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Network } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ManagedTeamView } from '#contract/people/areas.ts'
@@ -16,6 +17,9 @@ import {
 } from '#web/people/areas/api.ts'
 import { AreaParts } from '#web/people/areas/AreaParts.tsx'
 import { Mission } from '#web/people/areas/Mission.tsx'
+import { myPeople } from '#web/conversations/my-people/api.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
 
 export function ManagedTeamsPage() {
@@ -43,6 +47,7 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
   return (
     <Section title={team.name} description={<LocalizedText reading={area.name} />}>
       <div className={layout.stack6}>
+        <TeamPeople teamId={team.id} />
         <Mission heading="h3" area={area} />
         <Priorities
           of={prioritiesOf(session, area, async () => (await newest()).area)}
@@ -56,6 +61,27 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
           <AreaParts kind="skills" parts={area.skills} />
         </Section>
       </div>
+    </Section>
+  )
+}
+
+function TeamPeople({ teamId }: { readonly teamId: string }) {
+  const title = useTranslations('teams.people')('title')
+  const { data } = useSuspenseQuery(myPeople(useSession()))
+  const people = data.filter(({ team }) => team.id === teamId)
+  if (people.length === 0) return null
+  return (
+    <Section heading="h3" title={title}>
+      <ul className={`${layout.row4} ${layout.quietLinks}`}>
+        {people.map(({ userId, name, picture }) => (
+          <li key={userId} className={layout.line2}>
+            <Face id={userId} name={name} picture={picture} size={32} />
+            <Link to={paths.manager.person} params={{ userId }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

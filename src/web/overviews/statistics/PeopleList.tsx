@@ -20,6 +20,7 @@ import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { useLastMeeting } from '#web/conversations/my-people/use-last-meeting.ts'
 import { widthOfBadges, widthOfTexts } from '#web/kernel/lists/text-width.ts'
+import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
 import { useBoxName } from './use-box-name.ts'
 
 const lateTones = { amber: 'attention', red: 'critical' } as const
@@ -114,13 +115,13 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       key: 'performance',
       header: t('columns.performance'),
       text: ({ performance }) => (performance ? performances(performance) : ''),
-      share: 1.9,
+      fits: widthOfTexts(performanceScores.map((score) => performances(score))),
     },
     {
       key: 'position',
       header: t('columns.position'),
       text: ({ position }) => (position ? boxName(position) : ''),
-      share: 1.55,
+      share: 1.8,
       onCard: 'below',
     },
     {

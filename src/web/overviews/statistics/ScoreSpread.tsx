@@ -118,7 +118,7 @@ function SubjectBars({ subjects }: { readonly subjects: readonly SubjectScores[]
       </div>
       {hidden.length > 0 ? (
         <p className={layout.note}>
-          {t('hiddenOnes', { names: format.list(hidden.map(({ name }) => name)) })}
+          {t('hiddenOnes', { names: format.list(new Set(hidden.map(({ name }) => name))) })}
         </p>
       ) : null}
     </>

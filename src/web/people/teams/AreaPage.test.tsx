@@ -43,7 +43,6 @@ const changePriorities = (lines: string[], version = 1) =>
 
 test('an area shows its mission and priorities, its teams, ladder and skills, tab by tab', async () => {
   const { user } = await show()
-  screen.getByText('No mission yet.')
   expect((await screen.findByRole('link', { name: 'Team of marta' })).getAttribute('href')).toMatch(
     /^\/administracion\/areas\/[\w-]+\/equipos\//,
   )
@@ -51,6 +50,8 @@ test('an area shows its mission and priorities, its teams, ladder and skills, ta
   await screen.findByText('Senior')
   await user.click(screen.getByRole('tab', { name: /^Skills/ }))
   await screen.findByText('Skill 2')
+  await user.click(screen.getByRole('tab', { name: 'Mission' }))
+  screen.getByText('No mission yet.')
 })
 
 describe('what can be edited', () => {
@@ -61,11 +62,13 @@ describe('what can be edited', () => {
     await user.type(box(/^Mission/), 'We build')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     await screen.findByText('Area saved.')
+    await user.click(screen.getByRole('tab', { name: 'Mission' }))
     await region('Mission').findByText('We build')
   })
 
   test('is what comes first, one a line; too many are refused at the field', async () => {
     const { user } = await show()
+    await user.click(screen.getByRole('tab', { name: 'Mission' }))
     await user.click(button('Edit priorities'))
     await user.click(box(/^Business priorities/))
     await user.paste('x\n'.repeat(11))
@@ -82,6 +85,7 @@ describe('what can be edited', () => {
 
   test('and was saved by a manager meanwhile stands beside one’s own', async () => {
     const { user } = await show()
+    await user.click(screen.getByRole('tab', { name: 'Mission' }))
     await user.click(button('Edit priorities'))
     await user.type(box(/^Business priorities/), 'Mine')
     await changePriorities(['Theirs'])
@@ -124,6 +128,7 @@ test('an area with history is archived instead, says so, and can be restored', a
   await view.user.click(asked.getByRole('button', { name: 'Archive area' }))
   await screen.findByText('Area archived.')
   await screen.findByText('Archived')
+  await view.user.click(screen.getByRole('tab', { name: 'Mission' }))
   expect(button('Edit priorities').getAttribute('aria-disabled')).toBe('true')
   await view.user.click(button('Restore'))
   await screen.findByText('Area restored.')

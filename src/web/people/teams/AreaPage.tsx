@@ -70,32 +70,34 @@ function Area({ area }: { readonly area: AreaDetailView }) {
         </div>
       }
     >
-      <div className={layout.stack6}>
-        <Mission area={area} />
-        <Priorities
-          of={prioritiesOf(session, area, () => readArea(session, area.id))}
-          refusal={archived ?? refuseChangePriorities([], session.actor)}
-        />
-        <PageTabs
-          label={t('page.tabs', { name })}
-          tabs={['teams', 'steps', 'skills']}
-          name={(tab) => t(`tabs.${tab}`)}
-          count={(tab) => area[tab].length}
-          contents={{
-            teams: <TeamList areaId={area.id} isArchived={area.isArchived} />,
-            steps: area.isArchived ? (
-              <AreaParts kind="steps" parts={area.steps} />
-            ) : (
-              <LadderStepList areaId={area.id} />
-            ),
-            skills: area.isArchived ? (
-              <AreaParts kind="skills" parts={area.skills} />
-            ) : (
-              <SkillList areaId={area.id} areaName={name} />
-            ),
-          }}
-        />
-      </div>
+      <PageTabs
+        label={t('page.tabs', { name })}
+        tabs={['teams', 'steps', 'skills', 'mission']}
+        name={(tab) => t(`tabs.${tab}`)}
+        count={(tab) => (tab === 'mission' ? undefined : area[tab].length)}
+        contents={{
+          teams: <TeamList areaId={area.id} isArchived={area.isArchived} />,
+          steps: area.isArchived ? (
+            <AreaParts kind="steps" parts={area.steps} />
+          ) : (
+            <LadderStepList areaId={area.id} />
+          ),
+          skills: area.isArchived ? (
+            <AreaParts kind="skills" parts={area.skills} />
+          ) : (
+            <SkillList areaId={area.id} areaName={name} />
+          ),
+          mission: (
+            <div className={layout.stack6}>
+              <Mission area={area} />
+              <Priorities
+                of={prioritiesOf(session, area, () => readArea(session, area.id))}
+                refusal={archived ?? refuseChangePriorities([], session.actor)}
+              />
+            </div>
+          ),
+        }}
+      />
       {dialog.dialog}
     </RecordPage>
   )

@@ -52,7 +52,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
   const day = useDay()
-  const when = useWhen('sentence')
+  const when = useWhen('brief')
   const flow = useFlowOf(oneToOne, draft)
   const { autosave, agenda } = flow
   const written = useMemo(() => [autosave, agenda], [autosave, agenda])

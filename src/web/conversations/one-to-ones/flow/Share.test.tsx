@@ -90,9 +90,9 @@ describe('sharing from the bar', () => {
     const { release } = await answer
     await import('./ShareButton.tsx')
     await screen.findByText('All saved')
-    expect(screen.queryByText('All shared')).toBeNull()
+    expect(screen.queryByText('and shared')).toBeNull()
     release()
-    await screen.findByText('All shared')
+    await screen.findByText('and shared')
   })
 
   test('is left to the page’s own action on the last step', async () => {

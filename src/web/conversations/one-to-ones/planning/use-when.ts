@@ -14,7 +14,7 @@ interface When {
 
 /** In the reader's time zone; `near` leaves out the year of a near day. */
 export function useWhen(
-  style: 'long' | 'heading' | 'sentence' | 'short' | 'near' = 'long',
+  style: 'long' | 'heading' | 'sentence' | 'brief' | 'short' | 'near' = 'long',
 ): (when: When) => string {
   const write = useDay()
   const near = useNearDay()

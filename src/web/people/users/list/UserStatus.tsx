@@ -73,6 +73,7 @@ export function UserStatus({ user, text }: UserStatusProps) {
   // Where no mail is sent, super administrators pass links on instead.
   const isSent = useMailWay() === 'sent' || !actor.roles.isSuperAdmin
   const maySend = invitation !== null && isSent && hasRoom && !refuseRole(user.role, actor)
+  if (isNarrow && state === 'joined') return null
   return (
     <span className={layout.line2}>
       <StatusBadge
