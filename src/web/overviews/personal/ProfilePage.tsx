@@ -45,6 +45,9 @@ export function ProfilePage() {
       facts={<ProfileFacts profile={profile} />}
     >
       <div className={layout.stack6}>
+        {places.map((place) => (
+          <Steps key={place.team.id} place={place} isOnly={places.length === 1} />
+        ))}
         <Section title={t('name.title')} description={t('name.hint')}>
           <ProfilePicture picture={picture} />
           <NameForm />
@@ -58,9 +61,6 @@ export function ProfilePage() {
           </p>
         </Section>
         <CalendarFeed />
-        {places.map((place) => (
-          <Steps key={place.team.id} place={place} isOnly={places.length === 1} />
-        ))}
       </div>
     </RecordPage>
   )

@@ -12,6 +12,7 @@ import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import s from './LookBack.module.css'
 
@@ -74,7 +75,7 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
           <ul>
             {goals?.map(({ id, description, progress }) => (
               <li key={id}>
-                {description} <span className={layout.muted}>{percent(progress)}</span>
+                <ThinBar label={description} value={progress} text={percent(progress)} />
               </li>
             ))}
           </ul>
