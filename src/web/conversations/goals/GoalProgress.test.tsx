@@ -33,8 +33,7 @@ function see(w: World, name: Name) {
 
 const goalsOfAna = (w: World) => w.as('marta').goals.list({ params: w.of('ana') })
 
-const number = (name: string | RegExp = 'Update progress') =>
-  screen.findByRole('spinbutton', { name })
+const number = (name: string | RegExp = 'Progress') => screen.findByRole('spinbutton', { name })
 
 /** The same world, where the first report of progress gets no answer. */
 function losing(w: World): World {
@@ -123,7 +122,7 @@ test('a slider says the same, and moves it', async () => {
   const w = await world()
   await addGoal(w)
   await see(w, 'ana')
-  const slider = await screen.findByRole('slider', { name: 'Update progress', hidden: true })
+  const slider = await screen.findByRole('slider', { name: 'Progress', hidden: true })
   fireEvent.input(slider, { target: { value: '70' } })
   expect(await number()).toHaveProperty('value', '70')
 })

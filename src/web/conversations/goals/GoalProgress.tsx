@@ -70,9 +70,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
         ) : null}
       </div>
       {isByHand && mayReport ? (
-        <div className={layout.quoted}>
-          {row(null, goal.manualProgress, { label: t('update') })}
-        </div>
+        <div className={layout.quoted}>{row(null, goal.manualProgress, { label: t('label') })}</div>
       ) : null}
       {isByHand || goal.initiatives.length === 0 ? null : (
         <ul className={`${layout.stack} ${layout.quoted}`} aria-label={t('initiatives')}>

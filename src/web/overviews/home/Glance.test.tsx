@@ -96,11 +96,11 @@ test('a one-to-one whose day has passed is late, however well the two keep their
     await renderAs(w, 'marta', <HomePage />)
     const said = await part('One-to-ones on track')
     const bar = await said.findByRole('progressbar')
-    return [bar.getAttribute('aria-valuetext'), said.getByText(/^Overdue/).textContent]
+    return [bar.getAttribute('aria-valuetext'), said.getByText(/^Running late/).textContent]
   }
-  expect(await later(1, pace)).toEqual(['1 of 2', 'Overdue: Bruno Test'])
+  expect(await later(1, pace)).toEqual(['1 of 2', 'Running late: Bruno Test'])
   cleanup()
-  expect(await later(2, pace)).toEqual(['0 of 2', 'Overdue: Bruno Test and Ana Test'])
+  expect(await later(2, pace)).toEqual(['0 of 2', 'Running late: Bruno Test and Ana Test'])
 })
 
 test('feedback that is new is said once, and is the latest once it was opened', async () => {

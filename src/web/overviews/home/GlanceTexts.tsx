@@ -18,25 +18,32 @@ const feedbackMax = 2
 
 /** Fails with `Glance`, which says so. */
 export function GlanceTexts({ today }: { readonly today: Day }) {
+  const t = useTranslations('glance')
   const { data } = useQuery(glanceOf(useSession()))
   if (!data) return null
   // Unread feedback is already listed above it.
   const seen = data.feedback.filter(({ id }) => !data.unread.some((it) => it.id === id))
   return (
     <>
-      <Feedback feedback={seen.slice(0, feedbackMax)} />
+      <Feedback
+        title={t(seen.length < data.feedback.length ? 'earlierFeedback' : 'feedback')}
+        feedback={seen.slice(0, feedbackMax)}
+      />
       <TeamGoals goals={data.teamGoals} today={today} />
     </>
   )
 }
 
-function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
-  const t = useTranslations('glance')
+interface FeedbackProps extends Pick<GlanceView, 'feedback'> {
+  readonly title: string
+}
+
+function Feedback({ title, feedback }: FeedbackProps) {
   const say = useDay()
   if (feedback.length === 0) return null
   return (
-    <Section title={t('feedback')}>
-      <ItemList label={t('feedback')}>
+    <Section title={title}>
+      <ItemList label={title}>
         {feedback.map(({ id, who, text, day }) => (
           <Item
             key={id}

@@ -63,7 +63,7 @@ function TeamPace() {
         {late.length > 0 ? (
           <p className={layout.note}>
             {t('pace.late', {
-              pace: paces('red'),
+              pace: paces('amber'),
               who:
                 late.length > namesMax
                   ? `${late.length}`

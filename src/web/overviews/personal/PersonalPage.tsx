@@ -22,6 +22,7 @@ import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 /** Landing: what waits for the reader's development, and how it stands. */
 export function PersonalPage() {
   const t = useTranslations('personal.overview')
+  const profile = useTranslations('personal.profile')
   const nav = useTranslations('common.nav')
   const session = useSession()
   const { me, actor } = session
@@ -58,7 +59,10 @@ export function PersonalPage() {
           ) : null}
         </div>
       )}
-      <MorePages of="overview" />
+      <MorePages
+        of="overview"
+        below={[{ to: paths.personal.profile, name: profile('title'), hint: profile('lead') }]}
+      />
     </LandingPage>
   )
 }
