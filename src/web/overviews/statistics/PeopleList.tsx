@@ -56,7 +56,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       text: ({ name }) => name,
       cell: ({ id, name, picture }) => <NamedFace id={id} name={name} picture={picture} />,
       canSort: true,
-      share: 1.95,
+      share: 2.1,
     },
     { key: 'area', header: t('columns.area'), text: ({ area }) => area, hiddenAtFirst: true },
     {
@@ -121,7 +121,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       key: 'position',
       header: t('columns.position'),
       text: ({ position }) => (position ? boxName(position) : ''),
-      share: 1.8,
+      share: 1.75,
       onCard: 'below',
     },
     {
