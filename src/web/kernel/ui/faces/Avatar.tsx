@@ -16,7 +16,13 @@ export function Avatar({ id, name, image, size = 40 }: AvatarProps) {
   const style = { '--size': `${size / 16}rem`, '--hue': hue } as CSSProperties
   const [broken, setBroken] = useState<string>()
   return (
-    <span className={s.avatar} style={style} data-deep={hue % 60 === 0} aria-hidden="true">
+    <span
+      className={s.avatar}
+      style={style}
+      data-face
+      data-deep={hue % 60 === 0}
+      aria-hidden="true"
+    >
       {image && image !== broken ? (
         <img
           className={s.image}
