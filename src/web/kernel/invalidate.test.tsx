@@ -6,7 +6,7 @@ import { invalidate } from './invalidate.ts'
 
 afterEach(cleanup)
 
-/** A query whose answers are given by hand, in the order in which they were asked for. */
+/** A query that the test answers, in the order of its requests. */
 function answeredByHand() {
   const asked: ((answer: string) => void)[] = []
   const query = {
@@ -25,7 +25,7 @@ test.each([
   ['suspended', Suspended],
   ['waiting', Waiting],
 ] as const)(
-  'a %s page whose first load began before a change shows what is after it',
+  'a %s page whose first load began before a change shows the data after it',
   async (_, Page) => {
     const { asked, query } = answeredByHand()
     const queries = new QueryClient()

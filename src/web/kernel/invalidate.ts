@@ -12,8 +12,8 @@ export async function invalidate(
 }
 
 /**
- * `invalidateQueries` keeps a load in flight that has no data or no observer, though it may answer with what
- * was before the change: it's invalidated once more when it ends.
+ * `invalidateQueries` doesn't restart a load in flight without data or observers, although its answer may
+ * predate the change: such a query is invalidated again when the load ends.
  */
 function invalidateMatching(
   queries: QueryClient,

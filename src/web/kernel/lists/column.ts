@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly header: string
-  /** In files, where the page says more than the header. */
+  /** In exported files; `header` by default. */
   readonly fullHeader?: string
   /** Full plain text; empty if there is nothing to show. */
   readonly text: (row: Row) => string

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Network } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { ManagedTeamView } from '#contract/people/areas.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
@@ -19,24 +20,39 @@ import { AreaParts } from '#web/people/areas/AreaParts.tsx'
 import { Mission } from '#web/people/areas/Mission.tsx'
 import { myPeople } from '#web/conversations/my-people/api.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
 
 export function ManagedTeamsPage() {
   const t = useTranslations('areas.managed')
-  const { data: teams } = useSuspenseQuery(managedTeams(useSession()))
+  const session = useSession()
+  const [{ data: teams }, { data: people }] = useSuspenseQueries({
+    queries: [managedTeams(session), myPeople(session)],
+  })
   return (
     <ListPage isRead title={t('title')} documentTitle={t('title')} lead={t('lead')}>
       {teams.length === 0 ? (
         <EmptyState icon={Network} title={t('none.title')} hint={t('none.hint')} />
       ) : (
-        teams.map((team) => <ManagedTeam key={team.id} team={team} />)
+        teams.map((it) => (
+          <ManagedTeam
+            key={it.id}
+            team={it}
+            people={people.filter(({ team }) => team.id === it.id)}
+          />
+        ))
       )}
     </ListPage>
   )
 }
 
-function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
+interface ManagedTeamProps {
+  readonly team: ManagedTeamView
+  /** Members who report to the reader. */
+  readonly people: readonly MyPersonView[]
+}
+
+function ManagedTeam({ team, people }: ManagedTeamProps) {
   const t = useTranslations('areas')
   const session = useSession()
   const { area } = team
@@ -47,13 +63,10 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
   return (
     <Section title={team.name} description={<LocalizedText reading={area.name} />}>
       <div className={layout.stack6}>
-        <TeamPeople teamId={team.id} />
-        <Mission heading="h3" area={area} />
-        <Priorities
-          of={prioritiesOf(session, area, async () => (await newest()).area)}
-          heading="h3"
-        />
-        <Priorities of={challengesOf(session, team, newest)} heading="h3" />
+        {people.length > 0 ? <TeamPeople people={people} /> : null}
+        <Mission area={area} />
+        <Priorities of={prioritiesOf(session, area, async () => (await newest()).area)} />
+        <Priorities of={challengesOf(session, team, newest)} />
         <Section heading="h3" title={t('tabs.steps')}>
           <AreaParts kind="steps" parts={area.steps} />
         </Section>
@@ -65,19 +78,15 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
   )
 }
 
-function TeamPeople({ teamId }: { readonly teamId: string }) {
-  const title = useTranslations('teams.people')('title')
-  const { data } = useSuspenseQuery(myPeople(useSession()))
-  const people = data.filter(({ team }) => team.id === teamId)
-  if (people.length === 0) return null
+function TeamPeople({ people }: Pick<ManagedTeamProps, 'people'>) {
+  const t = useTranslations('teams.people')
   return (
-    <Section heading="h3" title={title}>
+    <Section heading="h3" title={t('title')}>
       <ul className={`${layout.row4} ${layout.quietLinks}`}>
         {people.map(({ userId, name, picture }) => (
-          <li key={userId} className={layout.line2}>
-            <Face id={userId} name={name} picture={picture} size={32} />
+          <li key={userId}>
             <Link to={paths.manager.person} params={{ userId }}>
-              {name}
+              <NamedFace id={userId} name={name} picture={picture} />
             </Link>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
   return days <= 1 ? { kind: days === 0 ? 'today' : 'tomorrow' } : { kind: 'on', day }
 }
 
-/** Its day is when people meet; any other is the last to do something. */
+/** Its day is an appointment; any other is a deadline. */
 const isPlanned = (need: NeedView): boolean =>
   need.kind === 'ownMeeting' || (need.kind === 'meeting' && need.current !== null)
 

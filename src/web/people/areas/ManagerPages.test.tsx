@@ -70,6 +70,12 @@ test('a team’s manager reads its area’s ladder and skills, says what comes f
   await region('Growth challenges').findByText('Ask earlier')
 })
 
+test('a team shows who reports to its manager, a click away', async () => {
+  await showTeams('marta')
+  const ana = region('Team of marta').getByRole('link', { name: 'Ana Test' })
+  expect(ana.getAttribute('href')).toBe(`/manager/miembros-del-equipo/${w.id('ana')}`)
+})
+
 test('a step of the ladder says what it is there for', async () => {
   const params = { companyId: w.companyId, ladderStepId: w.stepId }
   const body = { name_en: 'Senior', mission_en: 'Make hard things simple', globalLevelIds: [] }

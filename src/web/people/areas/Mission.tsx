@@ -7,13 +7,12 @@ import layout from '#web/kernel/ui/layout.module.css'
 
 interface MissionProps {
   readonly area: { readonly id: string; readonly mission: Reading }
-  readonly heading?: 'h2' | 'h3'
 }
 
-export function Mission({ area: { id, mission }, heading = 'h2' }: MissionProps) {
+export function Mission({ area: { id, mission } }: MissionProps) {
   const t = useTranslations('areas')
   return (
-    <Section heading={heading} title={t('area.fields.mission.label')}>
+    <Section heading="h3" title={t('area.fields.mission.label')}>
       {mission.text ? (
         <div lang={mission.language}>
           <FormattedText of={id} text={mission.text} className={`${layout.prose}`} />

@@ -13,16 +13,15 @@ import { PrioritiesDialog } from './PrioritiesDialog.tsx'
 interface PrioritiesProps {
   readonly of: PriorityLines
   readonly refusal?: Refusal<RefusalReason> | undefined
-  readonly heading?: 'h2' | 'h3'
 }
 
-export function Priorities({ of, refusal, heading = 'h2' }: PrioritiesProps) {
+export function Priorities({ of, refusal }: PrioritiesProps) {
   const t = useTranslations(of.texts)
   const [open, setOpen] = useState(false)
   return (
     <Section
       title={t('title')}
-      heading={heading}
+      heading="h3"
       actions={
         <ActionButton
           label={t('edit')}

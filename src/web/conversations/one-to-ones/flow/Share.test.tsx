@@ -90,9 +90,9 @@ describe('sharing from the bar', () => {
     const { release } = await answer
     await import('./ShareButton.tsx')
     await screen.findByText('All saved')
-    expect(screen.queryByText('and shared')).toBeNull()
+    expect(screen.queryByText('All shared')).toBeNull()
     release()
-    await screen.findByText('and shared')
+    await screen.findByText('All shared')
   })
 
   test('is left to the page’s own action on the last step', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasUnshared } from '#domain/conversations/one-to-ones/unshared.ts'
@@ -24,7 +25,10 @@ export function ShareButton({ onShare }: { readonly onShare: () => void }) {
       </Button>
     )
   return isUnshared === false && shared && hasRoom ? (
-    <span className={layout.note}>{t('all')}</span>
+    <span className={`${layout.note} ${layout.line1}`}>
+      <Check size={16} strokeWidth={1.75} aria-hidden />
+      <span>{t('all')}</span>
+    </span>
   ) : null
 }
 
