@@ -99,11 +99,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
           })}
         </ul>
       )}
-      {mayReport ? (
-        <div className={`${layout.muted} ${s.foot}`} data-print="hidden">
-          {isMoved ? null : <UndoProgress {...undo} />}
-        </div>
-      ) : null}
+      {mayReport && !isMoved ? <UndoProgress {...undo} /> : null}
       {unsent ? (
         <p role="alert" className={`${layout.note} ${layout.critical} ${layout.inline2}`}>
           <span>{t('unsent')}</span>
@@ -116,15 +112,14 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
   )
 }
 
-/** Keeps its place when empty, so that nothing shifts. */
+/** Stands over the end of the bar, so that nothing shifts. */
 function UndoProgress({ undo, state }: Undo) {
   const t = useTranslations('goals.progress')
   return (
-    <div
-      className={`${layout.small} ${layout.line2} ${layout.pushed} ${s.undo}`}
-      data-offered={state === 'offered'}
-    >
-      <output>{state ? t(state === 'offered' ? 'saved' : 'undone') : null}</output>
+    <div className={s.undo} data-print="hidden">
+      <output className="visually-hidden">
+        {state ? t(state === 'offered' ? 'saved' : 'undone') : null}
+      </output>
       {state === 'offered' ? (
         <Button
           data-undo

@@ -11,6 +11,7 @@ import { MyGoalsPage } from '#web/conversations/goals/MyGoalsPage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Glance } from './Glance.tsx'
 import { HomePage } from './HomePage.tsx'
+import { ManagerPage } from './ManagerPage.tsx'
 
 let w: World
 
@@ -54,13 +55,22 @@ test('a collaborator sees beside what needs them how their goals stand and what 
   expect(addressOf(said.getByRole('link'))).toBe(`${paths.personal.feedback}#${entry.id}`)
 })
 
-test('a manager sees their next one-to-ones and the goals that are due, each a click away', async () => {
+test('a manager sees their next one-to-ones, each a click away', async () => {
   const { id } = await meet(w, { state: 'PREPARED', date: '2030-01-18' })
-  const goal = await aim(testToday)
   await renderAs(w, 'marta', <HomePage />)
   const week = await part('Next one-to-ones')
   expect(addressOf(week.getByRole('link'))).toBe(`/manager/ones-to-ones/${id}`)
   expect(week.getByText('Prepared')).toBeTruthy()
+})
+
+test('goals of the team that are due stand on its own page, which does not say again how the team stands', async () => {
+  const goal = await aim(testToday)
+  await renderAs(w, 'marta', <HomePage />)
+  await part('One-to-ones on track')
+  expect(screen.queryByRole('region', { name: 'Team goals due soon' })).toBeNull()
+  cleanup()
+  await renderAs(w, 'marta', <ManagerPage />)
+  expect(screen.queryByRole('region', { name: 'One-to-ones on track' })).toBeNull()
   const due = await part('Team goals due soon')
   expect(addressOf(due.getByRole('link'))).toBe(
     `/manager/miembros-del-equipo/${w.id('ana')}?tab=goals#${goal.id}`,
@@ -69,10 +79,8 @@ test('a manager sees their next one-to-ones and the goals that are due, each a c
 
 test('a one-to-one among what needs its manager is not listed again', async () => {
   await meet(w, { state: 'IN_CONDUCTION' })
-  const goal = await aim(testToday)
   await renderAs(w, 'marta', <HomePage />)
-  const due = await part('Team goals due soon')
-  expect(addressOf(due.getByRole('link'))).toContain(goal.id)
+  await part('One-to-ones on track')
   expect(screen.getByRole('link', { name: /^Continue/ })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Next one-to-ones' })).toBeNull()
 })

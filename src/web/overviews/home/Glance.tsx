@@ -39,9 +39,9 @@ export function Glance({ today, needs, hasTexts }: GlanceProps) {
     return <ErrorState title={t('failed')} retry={retry} />
   }
   if (!data || isLoading) return <PageLoading />
-  const { goals, feedback, teamGoals } = data
+  const { goals, feedback } = data
   const week = data.week.filter(({ id }) => !needs.some((need) => isAbout(need, id)))
-  const shown = [week, goals, ...(hasTexts ? [feedback, teamGoals] : [])]
+  const shown = [week, goals, ...(hasTexts ? [feedback] : [])]
   const isEmpty = shown.every((rows) => rows.length === 0)
   if (isEmpty && !isManager) return <p className={layout.note}>{t('nothing')}</p>
   return (
@@ -49,7 +49,7 @@ export function Glance({ today, needs, hasTexts }: GlanceProps) {
       <TeamGlance />
       <Week week={week} title={t(week.length < data.week.length ? 'otherWeek' : 'week')} />
       <OwnGoals goals={goals} today={today} />
-      {hasTexts ? <GlanceTexts today={today} /> : null}
+      {hasTexts ? <GlanceTexts /> : null}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { GlanceView } from '#contract/overviews/home.ts'
-import type { Day } from '#domain/kernel/time/day.ts'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
@@ -11,26 +10,22 @@ import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { TeamGoals } from './GlanceGoals.tsx'
 
 /** The diary has the others. */
 const feedbackMax = 2
 
 /** Fails with `Glance`, which says so. */
-export function GlanceTexts({ today }: { readonly today: Day }) {
+export function GlanceTexts() {
   const t = useTranslations('glance')
   const { data } = useQuery(glanceOf(useSession()))
   if (!data) return null
   // Unread feedback is already listed above it.
   const seen = data.feedback.filter(({ id }) => !data.unread.some((it) => it.id === id))
   return (
-    <>
-      <Feedback
-        title={t(seen.length < data.feedback.length ? 'earlierFeedback' : 'feedback')}
-        feedback={seen.slice(0, feedbackMax)}
-      />
-      <TeamGoals goals={data.teamGoals} today={today} />
-    </>
+    <Feedback
+      title={t(seen.length < data.feedback.length ? 'earlierFeedback' : 'feedback')}
+      feedback={seen.slice(0, feedbackMax)}
+    />
   )
 }
 

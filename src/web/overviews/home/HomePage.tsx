@@ -79,7 +79,7 @@ export function HomePage() {
       {hasGlance ? (
         <Deferred>
           <Unread needs={needs} />
-          {isWide ? <GlanceTexts today={today} /> : null}
+          {isWide ? <GlanceTexts /> : null}
         </Deferred>
       ) : null}
     </LandingPage>

@@ -7,10 +7,9 @@ import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 import { homeOf } from './api.ts'
 import { TeamGoals } from './GlanceGoals.tsx'
-import { TeamGlance } from './TeamGlance.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Landing: what waits in the team, and how it stands. */
+/** Landing: what waits in the team, and what the menu has no place for. How the team stands is on home. */
 export function ManagerPage() {
   const nav = useTranslations('common.nav')
   const session = useSession()
@@ -18,10 +17,9 @@ export function ManagerPage() {
   const { data: glance } = useQuery(glanceOf(session))
   const needs = data.needs.filter(({ kind }) => areaOf[kind] === 'manager')
   return (
-    <LandingPage title={nav('team')} documentTitle={nav('team')} aside={<TeamGlance />}>
+    <LandingPage title={nav('team')} documentTitle={nav('team')} aside={<MorePages of="team" />}>
       <WaitingList hasFirst needs={needs} today={data.today} />
       <TeamGoals goals={glance?.teamGoals ?? []} today={data.today} />
-      <MorePages of="team" />
     </LandingPage>
   )
 }

@@ -14,24 +14,20 @@ beforeEach(async () => {
 
 afterEach(cleanup)
 
-test('a collaborator sees what waits for them, a line each, and how their goals stand', async () => {
+test('a collaborator sees what waits for them, a line each, and what the menu has no place for', async () => {
   await meet(w, { date: '2030-02-18' })
   const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
   await w.as('marta').agreements.create({
     params: w.of('ana'),
     body: { description: 'Write the runbook', relatedTo, dueDate: testToday, oneToOneId: null },
   })
-  await w.as('marta').goals.create({
-    params: w.of('ana'),
-    body: { description: 'Halve the time to deploy', weightingPoints: 50, tracking: 'manual' },
-  })
   await renderAs(w, 'ana', <PersonalPage />)
   await screen.findByRole('heading', { level: 1, name: 'My development' })
   const waiting = within(screen.getByRole('region', { name: 'Open items' }))
   const link = waiting.getByRole('link', { name: /Write the runbook$/ })
   expect(link.getAttribute('href')).toMatch(/^\/personal\/pactos#/)
-  const goals = within(await screen.findByRole('region', { name: 'My goals' }))
-  expect(goals.getByRole('progressbar', { name: 'Halve the time to deploy' })).toBeTruthy()
+  const more = within(screen.getByRole('region', { name: 'More pages' }))
+  expect(more.getByRole('link', { name: 'Profile' })).toBeTruthy()
 })
 
 test('a life stage that was said long ago is asked about, and confirmed on the spot', async () => {

@@ -1,11 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasRecords } from '#domain/kernel/access/own-records.ts'
 import { areaOf } from '#domain/conversations/attention/to-do.ts'
-import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -13,13 +12,12 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { homeOf } from '#web/overviews/home/api.ts'
-import { OwnGoals } from '#web/overviews/home/GlanceGoals.tsx'
 import { WaitingList } from '#web/overviews/home/WaitingList.tsx'
 import { ConfirmLifeStage } from '#web/people/life-stage/ConfirmLifeStage.tsx'
 import { lifeStageOf } from '#web/people/life-stage/api.ts'
 import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 
-/** Landing: what waits for the reader's development, and how it stands. */
+/** Landing: what waits for the reader's development, and what the menu has no place for. */
 export function PersonalPage() {
   const t = useTranslations('personal.overview')
   const profile = useTranslations('personal.profile')
@@ -28,17 +26,20 @@ export function PersonalPage() {
   const { me, actor } = session
   const { isTeamMember, isManager, isAdmin } = actor.roles
   const { data: home } = useSuspenseQuery(homeOf(session))
-  const { data: glance } = useQuery(glanceOf(session))
   const body = useRef<HTMLDivElement>(null)
   const isNew = !hasRecords(actor) && !isManager && !isAdmin
   const needs = home.needs.filter(({ kind }) => areaOf[kind] === 'personal')
-  const goals = glance?.goals ?? []
   return (
     <LandingPage
       title={isNew ? t('welcome', { name: me.firstName }) : nav('overview')}
       documentTitle={nav('overview')}
       lead={isNew ? t('lead', { company: me.company.name }) : undefined}
-      aside={goals.length > 0 ? <OwnGoals goals={goals} today={home.today} /> : undefined}
+      aside={
+        <MorePages
+          of="overview"
+          below={[{ to: paths.personal.profile, name: profile('title'), hint: profile('lead') }]}
+        />
+      }
     >
       {isNew ? (
         <EmptyState
@@ -59,10 +60,6 @@ export function PersonalPage() {
           ) : null}
         </div>
       )}
-      <MorePages
-        of="overview"
-        below={[{ to: paths.personal.profile, name: profile('title'), hint: profile('lead') }]}
-      />
     </LandingPage>
   )
 }

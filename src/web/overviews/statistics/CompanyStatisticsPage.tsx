@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
+import { FigurePair, StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { useStatisticsFilters, ofWhom, only, workKeys } from './use-statistics-filters.ts'
 import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
@@ -56,13 +56,8 @@ export function CompanyStatisticsPage() {
       filters={<FilterChips filters={chips} />}
       below={<PeopleList query={query} change={change} chips={peopleChips} />}
     >
-      <div className={layout.stack6}>
-        <NineBoxFigure filters={filters} />
-        <OpenGoals filters={filters} />
-      </div>
-      <div className={layout.stack6}>
-        <OtherWork filters={filters} />
-      </div>
+      <NineBoxFigure filters={filters} />
+      <WorkFigureRows filters={filters} />
     </StatisticsPage>
   )
 }
@@ -71,17 +66,18 @@ interface WorkProps {
   readonly filters: Readonly<Record<string, string>>
 }
 
-function OpenGoals({ filters }: WorkProps) {
-  return <GoalsFigure figures={useWorkFigures(filters)} />
-}
-
-function OtherWork({ filters }: WorkProps) {
+function WorkFigureRows({ filters }: WorkProps) {
   const figures = useWorkFigures(filters)
   return (
     <>
-      <MeetingsFigure figures={figures} />
-      <FeedbackFigure figures={figures} />
-      <AgreementsFigure figures={figures} />
+      <div className={layout.stack6}>
+        <MeetingsFigure figures={figures} />
+        <FeedbackFigure figures={figures} />
+      </div>
+      <FigurePair>
+        <GoalsFigure figures={figures} />
+        <AgreementsFigure figures={figures} />
+      </FigurePair>
     </>
   )
 }

@@ -16,8 +16,15 @@ export function StatisticsPage({ filters, below, children, ...page }: Statistics
           {filters}
         </div>
       ) : null}
-      <div className={s.figures}>{children}</div>
+      <div className={s.frame}>
+        <div className={s.figures}>{children}</div>
+      </div>
       {below}
     </Page>
   )
 }
+
+/** Two figures side by side; below each other where a row holds three. */
+export const FigurePair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={s.pair}>{children}</div>
+)
