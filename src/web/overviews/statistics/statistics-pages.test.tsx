@@ -30,12 +30,12 @@ test('says who is placed, with the numbers behind each picture, and narrows all 
   const isTinted = (tint: string | undefined) => tint !== '0'
   expect(tints.filter(isTinted), 'by how full a box is, not by its place').toEqual(['4'])
   const figures = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)
-  // One column after the other, as the keyboard and a phone go through them.
+  // Row after row, as the keyboard and a phone go through them.
   expect(figures.slice(0, 5)).toEqual([
     'Nine Box',
-    'Goals',
     'One-to-ones held on time',
     'Feedback',
+    'Goals',
     'Agreements',
   ])
 })
