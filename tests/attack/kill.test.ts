@@ -7,7 +7,7 @@ import { settledHome, type SettledHome } from '#tests/support/settled-home.ts'
 import { witness } from '#tests/support/witness.ts'
 
 /** The long run: 50 000 writes. */
-const [kills, writesATurn] = isLong ? [200, 250] : [5, 4]
+const [kills, writesATurn] = isLong ? [200, 250] : [2, 10]
 
 let home: SettledHome
 let product: Product | undefined

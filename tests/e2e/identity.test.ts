@@ -1,19 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { letterTo } from '#tests/support/letters.ts'
 import { firstOf } from '#tests/support/long.ts'
 import { textsIn } from '#tests/support/messages.ts'
 import { shareStage } from '#tests/support/stage.ts'
 
-const password = 'Aurora2026'
-const newPassword = 'Otra vez en casa 7'
-
 const stage = shareStage()
 
 /** Each language has people of its own: a mailbox is asked once in five minutes. */
 const walks = {
-  en: { locale: 'en-GB', link: 'ana', code: 'bruno', recover: 'chiara', sessions: 'elena' },
-  es: { locale: 'es-ES', link: 'lucas', code: 'sofia', recover: 'rafael', sessions: 'ines' },
+  en: { locale: 'en-GB', link: 'ana', code: 'bruno' },
+  es: { locale: 'es-ES', link: 'lucas', code: 'sofia' },
 } as const
 
 const inside = async (page: Page) => {
@@ -35,17 +32,10 @@ describe.each(firstOf(Object.entries(walks)))('in %s', (language, who) => {
   const button = (page: Page, key: string) =>
     page.getByRole('button', { name: t(key), exact: true })
 
-  async function signIn(page: Page, name: string, words = password): Promise<void> {
-    await page.goto('/signin')
+  async function ask(page: Page, name: string) {
+    await page.goto('/magic-link')
     await page.getByLabel(t('auth.email'), { exact: true }).fill(mailOf(name))
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(words)
-    await button(page, 'auth.signIn').click()
-  }
-
-  async function ask(page: Page, path: string, kind: 'signIn' | 'recovery', name: string) {
-    await page.goto(path)
-    await page.getByLabel(t('auth.email'), { exact: true }).fill(mailOf(name))
-    await button(page, `auth.ask.${kind}.submit`).click()
+    await button(page, 'auth.ask.signIn.submit').click()
     await page.getByRole('heading', { level: 1, name: t('proofs.mailbox.title') }).waitFor()
   }
 
@@ -58,7 +48,7 @@ describe.each(firstOf(Object.entries(walks)))('in %s', (language, who) => {
 
   test('a magic link waits for its click, however often it is fetched or opened, and is good once', async () => {
     const { page, context } = await open()
-    await ask(page, '/magic-link', 'signIn', who.link)
+    await ask(page, who.link)
     const first = await waitSaid(page)
     expect(first).toBeGreaterThan(240)
     await expect.poll(() => waitSaid(page)).toBeLessThan(first)
@@ -96,75 +86,11 @@ describe.each(firstOf(Object.entries(walks)))('in %s', (language, who) => {
 
   test('its code signs in the browser it is typed in', async () => {
     const { page, context } = await open()
-    await ask(page, '/magic-link', 'signIn', who.code)
+    await ask(page, who.code)
     const { code } = await letterTo(stage.address, mailOf(who.code), '/magic-link')
     await page.getByLabel(t('proofs.mailbox.code')).fill(code.replace(/^.../, '$& '))
     await button(page, 'proofs.mailbox.confirm').click()
     await inside(page)
     await context.close()
-  })
-
-  test('a recovery sets a password, signs in here and out elsewhere', async () => {
-    const elsewhere = await open()
-    await signIn(elsewhere.page, who.recover)
-    await inside(elsewhere.page)
-
-    const { page, context } = await open()
-    await ask(page, '/password-recovery', 'recovery', who.recover)
-    const { link } = await letterTo(stage.address, mailOf(who.recover), '/password-recovery')
-    await page.goto(link)
-    await page.getByLabel(t('auth.newPassword.label'), { exact: true }).fill('short')
-    await page.getByLabel(t('auth.newPassword.repeat'), { exact: true }).fill('short')
-    await button(page, 'auth.recovery.submit').click()
-    await page.getByText(t('auth.newPassword.faulty')).waitFor()
-    await page.getByLabel(t('auth.newPassword.label'), { exact: true }).fill(newPassword)
-    await page.getByLabel(t('auth.newPassword.repeat'), { exact: true }).fill(newPassword)
-    await button(page, 'auth.recovery.submit').click()
-    await inside(page)
-
-    await elsewhere.page.reload()
-    await elsewhere.page.waitForURL('**/signin')
-    await signIn(elsewhere.page, who.recover)
-    await elsewhere.page.getByText(t('errors.wrongCredentials')).waitFor()
-    await signIn(elsewhere.page, who.recover, newPassword)
-    await inside(elsewhere.page)
-    await context.close()
-    await elsewhere.context.close()
-  })
-
-  test('“your sessions” ends one, then all others', async () => {
-    const places: { page: Page; context: BrowserContext }[] = []
-    for (let n = 0; n < 3; n += 1) {
-      const place = await open()
-      await signIn(place.page, who.sessions)
-      await inside(place.page)
-      places.push(place)
-    }
-    const [here, ...others] = places
-    if (!here) throw new Error('nobody is here')
-    const living = async () => {
-      let count = 0
-      for (const { page } of others) {
-        await page.goto('/cuenta')
-        // Whoever is signed out finds the sign-in page there.
-        await page.locator('nav, input[type=email]').first().waitFor()
-        count += (await page.locator('nav').count()) > 0 ? 1 : 0
-      }
-      return count
-    }
-    const { page } = here
-    // What is said once someone is in is said in the language of the account.
-    await page.goto('/cuenta')
-    const list = page.locator('main ul[aria-label]')
-    const rows = list.getByRole('listitem')
-    await expect.poll(() => rows.count()).toBe(3)
-    await rows.getByRole('button').first().click()
-    await expect.poll(() => rows.count()).toBe(2)
-    expect(await living()).toBe(1)
-    await list.locator('+ div').getByRole('button').click()
-    await page.getByRole('alertdialog').getByRole('button').last().click()
-    await expect.poll(() => rows.count()).toBe(1)
-    expect(await living()).toBe(0)
-    for (const { context } of places) await context.close()
   })
 })

@@ -181,6 +181,25 @@ describe('a session', () => {
     expect((await refresh(elsewhere)).statusCode).toBe(200)
   })
 
+  test('is ended from another, which then ends all but its own', async () => {
+    const [here, ...others] = await Promise.all([1, 2, 3].map(() => signIn('ana')))
+    if (!here) throw new Error('nobody is here')
+    const headers = { authorization: `Bearer ${here.json<{ token: string }>().token}` }
+    const call = (method: 'GET' | 'DELETE', path = '') =>
+      w.app.inject({ method, url: `/api/account/sessions${path}`, headers })
+    const listed = async () => (await call('GET')).json<{ id: string; isThis: boolean }[]>()
+    const living = async () => {
+      const answers = await Promise.all(others.map((it) => refresh(cookieOf(it))))
+      return answers.filter(({ statusCode }) => statusCode === 200).length
+    }
+    const [other, ...rest] = (await listed()).filter(({ isThis }) => !isThis)
+    expect(await call('DELETE', `/${other?.id}`)).toMatchObject({ statusCode: 204 })
+    expect([(await listed()).length, await living()]).toEqual([rest.length + 1, 1])
+    expect(await call('DELETE')).toMatchObject({ statusCode: 204 })
+    expect([(await listed()).map(({ isThis }) => isThis), await living()]).toEqual([[true], 0])
+    expect((await refresh(cookieOf(here))).statusCode).toBe(200)
+  })
+
   test('cannot be refreshed without its cookie, or with another', async () => {
     for (const cookie of ['', 'tandem_session=x', 'tandem_session=', 'other=x'])
       expect((await refresh(cookie)).json()).toMatchObject({
