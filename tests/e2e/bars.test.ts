@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tryAs, type Visitor } from '#tests/support/browser.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { shareStage } from '#tests/support/stage.ts'
 
 const stage = shareStage()
@@ -172,7 +173,7 @@ test('people are rows of 60 px on a desk and of two lines on a phone, and a pers
 })
 
 test('a company’s name of ten letters stands whole in the header of a phone', async () => {
-  for (const person of ['Marta Soler', 'Helena Vidal']) {
+  for (const person of firstOf(['Helena Vidal', 'Marta Soler'])) {
     const { page, context } = await stage.visit({ width: 360 })
     await tryAs(page, person)
     const lines = await page.evaluate(() => {
@@ -192,7 +193,8 @@ test('a company’s name of ten letters stands whole in the header of a phone', 
 })
 
 test('a menu fits a screen of 1280 by 800 without scrolling', async () => {
-  for (const name of ['Marta Soler', 'Priya Raman', 'Helena Vidal', 'Ana Ferreira']) {
+  // Who has most in it comes first.
+  for (const name of firstOf(['Helena Vidal', 'Priya Raman', 'Marta Soler', 'Ana Ferreira'], 2)) {
     const { page, context } = await stage.visit({ width: 1280, height: 800 })
     await tryAs(page, name)
     const menu = page.getByRole('navigation', { name: 'Navigation' })

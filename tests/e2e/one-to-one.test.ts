@@ -2,6 +2,7 @@ import { untilInProgress } from '#tests/support/in-progress.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tryAs, type Visitor } from '#tests/support/browser.ts'
+import { isLong } from '#tests/support/long.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
@@ -157,37 +158,41 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   expect(told).not.toContain('CANARY')
 })
 
-test('maintenance is said over the page, which is as it was once it is over, and everything is still there', async () => {
-  const { page, context } = ana
-  await page.goto(paths.account)
-  const field = page.locator('input[autocomplete=current-password]').first()
-  await field.fill('Half a password')
+// Else each half is proven alone: what the server answers, and what the page does then.
+test.runIf(isLong)(
+  'maintenance is said over the page, which is as it was once it is over, and everything is still there',
+  async () => {
+    const { page, context } = ana
+    await page.goto(paths.account)
+    const field = page.locator('input[autocomplete=current-password]').first()
+    await field.fill('Half a password')
 
-  await stage.startAgain({ MAINTENANCE: 'true' })
-  const said = page.getByRole('alertdialog', { name: 'Page in maintenance' })
-  // The page notices by itself: what it hears of the others has ended.
-  await said.waitFor()
-  await said.getByText(/Nothing was lost/).waitFor()
-  await said.getByRole('button', { name: 'Try again' }).click()
-  await said.getByText('Not yet. We’ll keep trying.').waitFor()
+    await stage.startAgain({ MAINTENANCE: 'true' })
+    const said = page.getByRole('alertdialog', { name: 'Page in maintenance' })
+    // The page notices by itself: what it hears of the others has ended.
+    await said.waitFor()
+    await said.getByText(/Nothing was lost/).waitFor()
+    await said.getByRole('button', { name: 'Try again' }).click()
+    await said.getByText('Not yet. We’ll keep trying.').waitFor()
 
-  // Whoever comes now reads the same.
-  const other = await stage.visit()
-  for (const path of [paths.home, paths.signIn]) {
-    await other.page.goto(path)
-    await other.page.getByRole('alertdialog', { name: 'Page in maintenance' }).waitFor()
-  }
+    // Whoever comes now reads the same.
+    const other = await stage.visit()
+    for (const path of [paths.home, paths.signIn]) {
+      await other.page.goto(path)
+      await other.page.getByRole('alertdialog', { name: 'Page in maintenance' }).waitFor()
+    }
 
-  await stage.startAgain()
-  await said.getByRole('button', { name: 'Try again' }).click()
-  await said.waitFor({ state: 'detached' })
-  expect(await field.inputValue()).toBe('Half a password')
-  await page.goto(paths.home)
-  await page.getByRole('heading', { level: 1, name: 'Hello, Ana' }).waitFor()
-  await context.close()
+    await stage.startAgain()
+    await said.getByRole('button', { name: 'Try again' }).click()
+    await said.waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('Half a password')
+    await page.goto(paths.home)
+    await page.getByRole('heading', { level: 1, name: 'Hello, Ana' }).waitFor()
+    await context.close()
 
-  await tryAs(other.page, 'Ana Ferreira')
-  await other.page.goto(paths.personal.oneToOnes)
-  await other.page.getByRole('rowheader').getByRole('link').first().click()
-  await other.page.getByText(afterthought, { exact: false }).waitFor()
-})
+    await tryAs(other.page, 'Ana Ferreira')
+    await other.page.goto(paths.personal.oneToOnes)
+    await other.page.getByRole('rowheader').getByRole('link').first().click()
+    await other.page.getByText(afterthought, { exact: false }).waitFor()
+  },
+)
