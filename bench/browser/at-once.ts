@@ -55,7 +55,7 @@ async function type(page: Page): Promise<number[]> {
   const took: number[] = []
   await page.locator('main article textarea').first().click()
   await page.keyboard.press('End')
-  for (const letter of firstIf([...'Thank you'])) {
+  for (const letter of 'Thank you'.slice(0, isSmoke ? 1 : undefined)) {
     took.push(
       await timeToPaint(page, 'keydown', [isWritten, letter], () => page.keyboard.type(letter)),
     )

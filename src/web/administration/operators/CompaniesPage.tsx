@@ -3,7 +3,7 @@ import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { TableList } from '#web/kernel/lists/TableList.tsx'
 import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Plus, Ellipsis } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import type { CompanyLine } from '#contract/identity/companies.ts'
@@ -12,7 +12,7 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { companyLines, renameCompany } from './companies-api.ts'
 import { FoundCompany } from '#web/administration/founding/FoundCompany.tsx'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { DeleteCompany } from './DeleteCompany.tsx'
 import { useCompanyActions, type CompanyDialog } from './use-company-actions.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
@@ -71,9 +71,7 @@ function CompanyLineMenu({ company }: { readonly company: CompanyLine }) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <ActionMenu label={t('menu', { name: company.name })} align="end" sections={sections}>
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-      </ActionMenu>
+      <MoreMenu label={t('menu', { name: company.name })} sections={sections} />
       {open === 'rename' ? <RenameCompany company={company} onClose={close} /> : null}
       {open === 'delete' ? <DeleteCompany company={company} onClose={close} /> : null}
     </>

@@ -1,7 +1,6 @@
-import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { refuseSendAgain, type Resendable } from '#domain/platform/outbox/retries.ts'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useSendAgain } from './superadmin-api.ts'
 
 interface DeliveryMenuProps {
@@ -18,12 +17,9 @@ export function DeliveryMenu({ delivery, kind, to }: DeliveryMenuProps) {
   if (refuseSendAgain(delivery)) return null
   const onSelect = () => send.mutate(delivery.id)
   return (
-    <ActionMenu
+    <MoreMenu
       label={t('menu', { kind, to })}
-      align="end"
-      sections={[{ actions: [{ key: 'again', label: t('again'), onSelect }] }]}
-    >
-      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-    </ActionMenu>
+      actions={[{ key: 'again', label: t('again'), onSelect }]}
+    />
   )
 }

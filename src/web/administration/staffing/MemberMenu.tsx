@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
@@ -6,7 +5,8 @@ import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { ChangeManager } from './ChangeManager.tsx'
 import type { MemberProps } from './member-props.ts'
@@ -86,13 +86,10 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   }
   return (
     <>
-      <ActionMenu
+      <MoreMenu
         label={t('members.menu', { name })}
-        align="end"
         sections={[{ actions: active ? ofActive : ofEnded }, { actions: [removal] }]}
-      >
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-      </ActionMenu>
+      />
       {open === 'step' ? <ChangeStepDialog team={team} member={member} onClose={close} /> : null}
       {open === 'removal' ? <RemoveMember team={team} member={member} onClose={close} /> : null}
       {open === 'manager' ? <ChangeManager team={team} member={member} onClose={close} /> : null}

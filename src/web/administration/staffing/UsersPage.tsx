@@ -1,6 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
@@ -17,7 +17,7 @@ import { useUserFilters } from '#web/people/users/use-user-filters.ts'
 import { InviteDialog } from '#web/people/users/InviteDialog.tsx'
 import { useUserColumns } from '#web/people/users/user-columns.tsx'
 import { Banner } from '#web/kernel/ui/states/Banner.tsx'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { carryFile, useFileDrop } from '#web/kernel/ui/file-drop.ts'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
@@ -76,21 +76,14 @@ export function UsersPage() {
           <>
             <UserViews query={page.asked} change={page.change} />
             {isNarrow ? (
-              <ActionMenu
+              <MoreMenu
                 label={common('more')}
-                align="end"
-                sections={[
-                  {
-                    actions: links.map(([label, to]) => ({
-                      key: to,
-                      label,
-                      onSelect: () => go({ to }),
-                    })),
-                  },
-                ]}
-              >
-                <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-              </ActionMenu>
+                actions={links.map(([label, to]) => ({
+                  key: to,
+                  label,
+                  onSelect: () => go({ to }),
+                }))}
+              />
             ) : null}
           </>
         }

@@ -3,10 +3,11 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
-import { Ellipsis, Inbox, Maximize2, Trash2 } from 'lucide-react'
+import { Inbox, Maximize2, Trash2 } from 'lucide-react'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useClearing } from './use-clearing.ts'
 
 /** Beside the page, or over it on small screens. */
@@ -59,12 +60,6 @@ function PanelMenu({ onLeave }: { readonly onLeave: () => void }) {
     onSelect: ask,
   }
   return (
-    <ActionMenu
-      label={t('menu')}
-      align="end"
-      sections={[{ actions: isPossible ? [page, messages, clear] : [page, messages] }]}
-    >
-      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-    </ActionMenu>
+    <MoreMenu label={t('menu')} actions={isPossible ? [page, messages, clear] : [page, messages]} />
   )
 }

@@ -1,11 +1,10 @@
 import { useInstant } from '#web/kernel/i18n/use-instant.ts'
-import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 import { chatRatings } from '#domain/assistant/chat-bot/exchange.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
@@ -55,24 +54,17 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
           <span className="visually-hidden">{t('you')} </span>
           {question}
         </p>
-        <ActionMenu
+        <MoreMenu
           label={t('remove.action')}
-          align="end"
-          sections={[
+          actions={[
             {
-              actions: [
-                {
-                  key: 'remove',
-                  label: t('remove.action'),
-                  tone: 'critical',
-                  onSelect: () => void askToRemove(),
-                },
-              ],
+              key: 'remove',
+              label: t('remove.action'),
+              tone: 'critical',
+              onSelect: () => void askToRemove(),
             },
           ]}
-        >
-          <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-        </ActionMenu>
+        />
       </div>
       <span className="visually-hidden">{t('answered')}</span>
       <AnswerText text={answer} citations={citations} onFollow={onFollow} />

@@ -1,7 +1,6 @@
-import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useCommand } from '#web/kernel/use-command.ts'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { leaveProgram } from './api.ts'
 import { usePause } from './use-pause.ts'
@@ -36,9 +35,5 @@ export function ProgramMenu({ isPaused }: { readonly isPaused: boolean }) {
     tone: 'critical',
     onSelect: () => void ask(),
   } as const
-  return (
-    <ActionMenu label={t('menu')} align="end" sections={[{ actions: [pausing, leaving] }]}>
-      <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-    </ActionMenu>
-  )
+  return <MoreMenu label={t('menu')} actions={[pausing, leaving]} />
 }

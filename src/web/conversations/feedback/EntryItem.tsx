@@ -17,7 +17,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { touchedByFeedback } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { useEntryError } from './use-entry-error.ts'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { Tip } from '#web/kernel/ui/overlays/Tip.tsx'
@@ -177,7 +177,7 @@ function EntryMenu({ entry, onEdit }: EntryMenuProps) {
       <Tip text={refusals(entry.lock)}>
         {(describedBy) => (
           <button type="button" className={s.locked} aria-describedby={describedBy} aria-disabled>
-            <Ellipsis size={20} aria-hidden />
+            <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
             <span className="visually-hidden">{t('more')}</span>
           </button>
         )}
@@ -200,9 +200,7 @@ function EntryMenu({ entry, onEdit }: EntryMenuProps) {
   ] as const
   return (
     <div ref={place}>
-      <ActionMenu label={t('more')} align="end" sections={[{ actions }]}>
-        <Ellipsis size={20} aria-hidden />
-      </ActionMenu>
+      <MoreMenu label={t('more')} actions={actions} />
     </div>
   )
 }

@@ -7,14 +7,14 @@ import { firstToAnswer, requests, touchedByFeedback } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Ellipsis } from 'lucide-react'
 import { useId, useRef, useState, type RefObject } from 'react'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
 import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
-import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
@@ -164,13 +164,7 @@ function RequestMenu({ place, name, action }: RequestMenuProps) {
   const t = useTranslations('feedback.requests')
   return (
     <div ref={place}>
-      <ActionMenu
-        label={t('menu', { name })}
-        align="end"
-        sections={[{ actions: [{ ...action, key: action.label }] }]}
-      >
-        <Ellipsis size={20} aria-hidden />
-      </ActionMenu>
+      <MoreMenu label={t('menu', { name })} actions={[{ ...action, key: action.label }]} />
     </div>
   )
 }

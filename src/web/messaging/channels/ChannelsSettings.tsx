@@ -8,11 +8,11 @@ import { companyChannels } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
 import type { ChannelView } from '#contract/messaging/channels.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
@@ -85,9 +85,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
             <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
               {t('test')}
             </Button>
-            <ActionMenu label={t('more', { channel: names(channel) })} sections={[{ actions }]}>
-              <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-            </ActionMenu>
+            <MoreMenu label={t('more', { channel: names(channel) })} actions={actions} />
           </ChannelCheck>
         )}
         {failures.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Archive, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
@@ -8,7 +8,7 @@ import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { archiveArea, restoreArea } from './api.ts'
 
 interface AreaMenuProps {
@@ -49,13 +49,10 @@ export function AreaMenu({ area, onEdit }: AreaMenuProps) {
   }
   return (
     <>
-      <ActionMenu
+      <MoreMenu
         label={content('menu', { name })}
-        align="end"
-        sections={[{ actions: [...(area.isArchived ? [] : [edit, archive]), gone] }]}
-      >
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-      </ActionMenu>
+        actions={[...(area.isArchived ? [] : [edit, archive]), gone]}
+      />
       {asking ? (
         <DeleteDialog
           title={t(`${asking}.title`, { name })}

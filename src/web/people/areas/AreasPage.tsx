@@ -1,7 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, Ellipsis, Layers, Pencil, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, Layers, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AreaView } from '#contract/people/areas.ts'
@@ -14,7 +14,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { starterSkills } from '#web/people/skills/api.ts'
@@ -73,11 +73,7 @@ export function AreasPage() {
       onSelect: () => move(words, name, 1),
     }
     const actions = [edit, ...(at > 0 ? [up] : []), ...(at < order.length - 1 ? [down] : [])]
-    return (
-      <ActionMenu label={content('menu', { name })} align="end" sections={[{ actions }]}>
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-      </ActionMenu>
-    )
+    return <MoreMenu label={content('menu', { name })} actions={actions} />
   }
   return (
     <ListPage title={t('title')} action={rows.length > 0 ? add : undefined}>

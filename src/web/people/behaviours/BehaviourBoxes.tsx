@@ -7,9 +7,9 @@ import { boxAction, type BoxAction } from './grid-keys.ts'
 import { useGrid } from './grid-context.tsx'
 import { useKeys, useFallback, useProblem, useText } from './use-behaviour.ts'
 import { useCell } from './use-cell.ts'
-import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { Problem } from './Problem.tsx'
 import { isFocusLost } from '#web/kernel/ui/focus.ts'
 
@@ -170,9 +170,7 @@ function BoxMenu({ name, isFirst, isLast, onAct }: BoxMenuProps) {
   ]
   return (
     <div className={s.menu}>
-      <ActionMenu label={t('menu', { name })} align="end" sections={sections}>
-        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-      </ActionMenu>
+      <MoreMenu label={t('menu', { name })} sections={sections} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
@@ -8,7 +7,7 @@ import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { EditTeamDialog } from './TeamDialog.tsx'
 
@@ -55,29 +54,23 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
   }
   return (
     <>
-      <ActionMenu
+      <MoreMenu
         label={t('team.menu', { name })}
-        sections={[
+        actions={[
+          { key: 'rename', label: t('rename.action'), onSelect: () => setOpen('rename') },
           {
-            actions: [
-              { key: 'rename', label: t('rename.action'), onSelect: () => setOpen('rename') },
-              {
-                key: 'active',
-                label: t(active ? 'activity.deactivate' : 'activity.activate'),
-                onSelect: switchActive,
-              },
-              {
-                key: 'delete',
-                label: t('delete.action'),
-                tone: 'critical',
-                onSelect: () => setOpen('delete'),
-              },
-            ],
+            key: 'active',
+            label: t(active ? 'activity.deactivate' : 'activity.activate'),
+            onSelect: switchActive,
+          },
+          {
+            key: 'delete',
+            label: t('delete.action'),
+            tone: 'critical',
+            onSelect: () => setOpen('delete'),
           },
         ]}
-      >
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-      </ActionMenu>
+      />
       {open === 'rename' ? <EditTeamDialog team={team} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeleteDialog

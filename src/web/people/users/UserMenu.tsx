@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
@@ -13,7 +12,8 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { DeleteUser } from './DeleteUser.tsx'
 import { useInvitationActions } from './list/use-invitation-actions.tsx'
 import { useReason } from './use-reason.ts'
@@ -98,13 +98,7 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
   if (allowed.length === 0) return null
   return (
     <>
-      <ActionMenu
-        label={t('menu', { name: fullName(user) })}
-        align="end"
-        sections={[{ actions: allowed }]}
-      >
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-      </ActionMenu>
+      <MoreMenu label={t('menu', { name: fullName(user) })} actions={allowed} />
       {invitation.dialog}
       {open === 'role' ? <RoleDialog user={user} onClose={close} /> : null}
       {open === 'disable' ? <DeactivateUser user={user} onClose={close} /> : null}

@@ -1,10 +1,11 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import type { CatalogKind, CatalogRow } from './catalog.ts'
 import s from './CatalogItem.module.css'
 import { Grip } from './Grip.tsx'
@@ -166,11 +167,7 @@ export function CatalogActions<Field extends string>(props: CatalogActionsProps<
           {t('edit')}
         </Button>
       ) : null}
-      {sections.length > 0 ? (
-        <ActionMenu label={label} align="end" sections={sections}>
-          <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-        </ActionMenu>
-      ) : null}
+      {sections.length > 0 ? <MoreMenu label={label} sections={sections} /> : null}
       {isFirst && isLast ? null : <Grip ref={grip} title={t('drag')} />}
       {isDeleting ? (
         <DeleteCatalog

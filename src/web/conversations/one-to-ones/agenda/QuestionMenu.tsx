@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, ListPlus, ListX, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ListPlus, ListX, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/conversations/one-to-one-views.ts'
@@ -12,7 +12,7 @@ import { Grip } from '#web/platform/catalog/Grip.tsx'
 import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
@@ -77,11 +77,7 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
   ].filter(({ actions }) => actions.length > 0)
   return (
     <div ref={place} className={s.actions}>
-      {sections.length > 0 ? (
-        <ActionMenu label={t('more')} align="end" sections={sections}>
-          <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-        </ActionMenu>
-      ) : null}
+      {sections.length > 0 ? <MoreMenu label={t('more')} sections={sections} /> : null}
       {count > 1 ? (
         <span className={s.grip}>
           <Grip ref={grip} title={words('drag')} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis, ScreenShare } from 'lucide-react'
+import { ScreenShare } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { managesUser } from '#domain/kernel/access/actor.ts'
@@ -10,7 +10,7 @@ import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useEnding } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
@@ -62,9 +62,8 @@ export function FlowSettings() {
         </Deferred>
       ) : null}
       {isPhone ? null : <ScreenSwitch />}
-      <ActionMenu
+      <MoreMenu
         label={t('flow.more')}
-        align="end"
         sections={[
           {
             actions: [
@@ -106,9 +105,7 @@ export function FlowSettings() {
             ],
           },
         ]}
-      >
-        <Ellipsis size={20} aria-hidden />
-      </ActionMenu>
+      />
       {dialog}
       <Suspense>
         {asked === 'date' ? <RescheduleDialog oneToOne={oneToOne} onClose={close} /> : null}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Ellipsis, MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
@@ -15,7 +15,7 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -120,23 +120,16 @@ function HistoryTable({ label, rows, ...shown }: HistoryTableProps) {
     !row.withdrawnAt
   const renderMenu = (row: OneToOneRow) =>
     mayWithdraw(row) ? (
-      <ActionMenu
+      <MoreMenu
         label={words('flow.more')}
-        align="end"
-        sections={[
+        actions={[
           {
-            actions: [
-              {
-                key: 'withdraw',
-                label: words('withdraw.action'),
-                onSelect: () => withdraw(row),
-              },
-            ],
+            key: 'withdraw',
+            label: words('withdraw.action'),
+            onSelect: () => withdraw(row),
           },
         ]}
-      >
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-      </ActionMenu>
+      />
     ) : null
   return (
     <>

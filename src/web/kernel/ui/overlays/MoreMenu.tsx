@@ -1,0 +1,18 @@
+import { Ellipsis } from 'lucide-react'
+import { ActionMenu, type ActionMenuProps, type MenuAction } from './ActionMenu.tsx'
+
+type MoreMenuProps = { readonly label: string } & (
+  | { readonly actions: readonly MenuAction[]; readonly sections?: never }
+  | Pick<ActionMenuProps, 'sections'>
+)
+
+/** The “⋯” at the end of a row or a header. */
+export const MoreMenu = ({ label, ...menu }: MoreMenuProps) => (
+  <ActionMenu
+    label={label}
+    align="end"
+    sections={'actions' in menu ? [{ actions: menu.actions }] : menu.sections}
+  >
+    <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+  </ActionMenu>
+)
