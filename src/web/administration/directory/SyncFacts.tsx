@@ -64,7 +64,6 @@ interface IgnoreDialogProps extends SyncFactsProps {
 
 function IgnoreDialog({ person, onClose }: IgnoreDialogProps) {
   const t = useTranslations('directory.person')
-  const common = useTranslations('common')
   const { api, companyId } = useSession()
   const name = fullName(person)
   const action = useConfirmedAction({
@@ -81,7 +80,6 @@ function IgnoreDialog({ person, onClose }: IgnoreDialogProps) {
       body={t('ignoreBody')}
       checkbox={t('irreversible')}
       confirmLabel={t('ignore')}
-      cancelLabel={common('cancel')}
       tone="danger"
       {...action}
     />

@@ -85,7 +85,6 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const t = useTranslations('directory.tokens')
-  const common = useTranslations('common')
   const { api, companyId } = useSession()
   const action = useConfirmedAction({
     run: () => api.directory.revokeToken({ params: { companyId, tokenId: token.id } }),
@@ -99,7 +98,6 @@ function RevokeDialog({ token, onClose }: RevokeDialogProps) {
       title={t('revokeTitle', { name: token.name })}
       body={t('revokeBody')}
       confirmLabel={t('revoke')}
-      cancelLabel={common('cancel')}
       tone="danger"
       {...action}
     />

@@ -18,7 +18,6 @@ interface ErasureRequestProps {
 
 export function ErasureRequest({ erasure }: ErasureRequestProps) {
   const t = useTranslations('exports.ownData.erasure')
-  const common = useTranslations('common')
   const write = useInstant()
   const confirm = useConfirm()
   const { name: company, timeZone } = useSession().me.company
@@ -34,7 +33,6 @@ export function ErasureRequest({ erasure }: ErasureRequestProps) {
       title: t('confirm', { company }),
       body: t('body'),
       confirmLabel: t('action'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (isSure) mutate(true)

@@ -72,7 +72,6 @@ interface HoldButtonProps {
 
 function HoldButton({ event, person, refusal }: HoldButtonProps) {
   const t = useTranslations('holds')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const name = fullName(person)
   const step = useCommand<void, unknown>((session) => takeHoldStep(session, person.id, event), {
@@ -85,7 +84,6 @@ function HoldButton({ event, person, refusal }: HoldButtonProps) {
       title: t(`${event}.title`, { name }),
       body: t(`${event}.body`, { name, days: holdAskedDays }),
       confirmLabel: t(`${event}.action`),
-      cancelLabel: common('cancel'),
     })
     if (isMeant) step.mutate()
   }

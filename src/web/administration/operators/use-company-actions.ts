@@ -21,7 +21,6 @@ export function useCompanyActions(
   { isGodAdmin, onOpen }: CompanyActionContext,
 ): { readonly actions: readonly MenuAction[] }[] {
   const t = useTranslations('superadmin.companies')
-  const common = useTranslations('common')
   const nav = useTranslations('common.nav')
   const navigate = useNavigate()
   const { companyId } = useSession()
@@ -36,7 +35,6 @@ export function useCompanyActions(
       title: t('suspend.title', { name }),
       body: t('suspend.body'),
       confirmLabel: t('suspend.action'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (isSure) mutate(undefined)

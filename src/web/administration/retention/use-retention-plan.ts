@@ -13,7 +13,6 @@ export function useRetentionPlan() {
   const t = useTranslations('retention.plan')
   const retention = useTranslations('retention')
   const records = useTranslations('teams.removal')
-  const common = useTranslations('common')
   const session = useSession()
   const confirm = useConfirm()
   const namesOf = useNames()
@@ -31,7 +30,6 @@ export function useRetentionPlan() {
       body: t(plan.length === 0 ? 'nothing' : 'body'),
       consequences: plan.map(lineOf),
       confirmLabel: retention('save'),
-      cancelLabel: common('cancel'),
       ...(plan.length === 0 ? {} : { tone: 'danger' as const }),
     })
   return async <Saved>(

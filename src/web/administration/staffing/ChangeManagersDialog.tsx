@@ -40,7 +40,6 @@ const consequenceKinds = [
 function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachProps) {
   const t = useTranslations('users.bulk')
   const teams = useTranslations('teams')
-  const common = useTranslations('common')
   const format = useFormatter()
   const session = useSession()
   const date = useDay()(finishUntil(session.me.today), 'long')
@@ -79,7 +78,6 @@ function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachP
           : []),
       ]}
       confirmLabel={teams('manager.confirm')}
-      cancelLabel={common('cancel')}
       {...action}
     />
   )

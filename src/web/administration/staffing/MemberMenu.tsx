@@ -26,7 +26,6 @@ import { useCall } from '#web/kernel/use-command.ts'
 /** Former members can be reactivated, or the reason why not is shown. */
 export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   const t = useTranslations('teams')
-  const common = useTranslations('common')
   const refusals = useTranslations('refusals')
   const confirm = useConfirm()
   const notify = useNotify()
@@ -53,7 +52,6 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
       title: t('member.title', { name }),
       body: t('member.body', { date: day(finishUntil(me.today), 'long') }),
       confirmLabel: t('member.deactivate'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (isMeant) setActive.mutate(other)

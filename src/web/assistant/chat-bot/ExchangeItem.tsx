@@ -22,7 +22,6 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
   const t = useTranslations('chat-bot')
   const write = useInstant()
   const { timeZone } = useSession().me
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const remove = useCall((api) => api.chatBot.remove, {
     touches: touchedByChat,
@@ -38,7 +37,6 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
       title: t('remove.title'),
       body: t('remove.body'),
       confirmLabel: t('remove.action'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (isMeant) remove.mutate({ params: { exchangeId } })

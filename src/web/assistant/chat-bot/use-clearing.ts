@@ -8,7 +8,6 @@ import { exchanges, touchedByChat } from './api.ts'
 /** Confirms first; possible only with a conversation. */
 export function useClearing() {
   const t = useTranslations('chat-bot.clear')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const { data } = useInfiniteQuery(exchanges(useSession()))
   const clear = useCall((api) => api.chatBot.clear, {
@@ -21,7 +20,6 @@ export function useClearing() {
       title: t('title'),
       body: t('body'),
       confirmLabel: t('action'),
-      cancelLabel: common('cancel'),
     })
     if (isMeant) clear.mutate({})
   }

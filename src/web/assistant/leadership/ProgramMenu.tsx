@@ -7,7 +7,6 @@ import { usePause } from './use-pause.ts'
 
 export function ProgramMenu({ isPaused }: { readonly isPaused: boolean }) {
   const t = useTranslations('leadership')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const pause = usePause()
   const leave = useCommand(leaveProgram, {
@@ -20,7 +19,6 @@ export function ProgramMenu({ isPaused }: { readonly isPaused: boolean }) {
       title: t('leave.title'),
       body: t('leave.body'),
       confirmLabel: t('leave.action'),
-      cancelLabel: common('cancel'),
     })
     if (isMeant) leave.mutate(undefined)
   }

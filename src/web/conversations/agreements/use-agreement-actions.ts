@@ -15,7 +15,6 @@ export type AgreementDialog =
 /** `onMoved` is called when the focused element has left its place. */
 export function useAgreementActions(oneToOneId: string | undefined, onMoved: () => void) {
   const t = useTranslations('agreements')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const [dialog, show] = useState<AgreementDialog>()
   const remove = useCall((api) => api.agreements.remove, {
@@ -59,7 +58,6 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
         body: description,
         consequences: [t('removing.final')],
         confirmLabel: t('removing.confirm'),
-        cancelLabel: common('cancel'),
         tone: 'danger',
       })
       if (confirmed) remove.mutate({ params: { agreementId: id } }, { onSuccess: onMoved })

@@ -159,7 +159,6 @@ interface ActionsProps extends Pick<CommentItemProps, 'subject' | 'comment'> {
 
 function Actions({ subject, comment, onEdit }: ActionsProps) {
   const t = useTranslations('comments')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
   // The button disappears with its comment: move the focus.
@@ -175,7 +174,6 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
       title: t('remove.title'),
       body: t('remove.body'),
       confirmLabel: t('remove.confirm'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (confirmed) remove.mutate({ params: { commentId: comment.id } })

@@ -159,7 +159,6 @@ interface EntryMenuProps {
 /** Renders the author's actions, or why the entry is locked; nothing for others. */
 function EntryMenu({ entry, onEdit }: EntryMenuProps) {
   const t = useTranslations('feedback.actions')
-  const common = useTranslations('common')
   const refusals = useTranslations('refusals')
   const { me } = useSession()
   const confirm = useConfirm()
@@ -189,7 +188,6 @@ function EntryMenu({ entry, onEdit }: EntryMenuProps) {
       title: t('removeTitle'),
       body: t('removeBody'),
       confirmLabel: t('remove'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (confirmed) remove.mutate({ params: { entryId: entry.id } })

@@ -130,7 +130,6 @@ function Withdraw({ request: { id: requestId, asked, question } }: RequestProps)
 
 function Decline({ request }: RequestProps) {
   const t = useTranslations('feedback.requests')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
   const { asker, id: requestId } = request
@@ -145,7 +144,6 @@ function Decline({ request }: RequestProps) {
       title: t('declineTitle'),
       body: t('declineBody', { name: asker.name }),
       confirmLabel: t('decline'),
-      cancelLabel: common('cancel'),
     })
     if (confirmed) decline.mutate({ params: { requestId } })
   }

@@ -16,7 +16,6 @@ export type GoalDialog =
 /** `onMoved` is called when the focused element has left its place. */
 export function useGoalActions(oneToOneId: string | undefined, onMoved: () => void) {
   const t = useTranslations('goals')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const say = useFailureText()
   const [dialog, show] = useState<GoalDialog>()
@@ -53,7 +52,6 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
         body: description,
         consequences: [t('removing.final')],
         confirmLabel: t('removing.confirm'),
-        cancelLabel: common('cancel'),
         tone: 'danger',
       })
       if (confirmed) remove.mutate({ params: { goalId: id } }, { onSuccess: onMoved })

@@ -97,7 +97,6 @@ interface RestoreProps {
 
 function Restore({ quadrant: { impact, culture, version }, onRestored }: RestoreProps) {
   const t = useTranslations('nine-box.settings')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const restore = useCommand(restoreQuadrant, {
     touches: ['nine-box'],
@@ -110,7 +109,6 @@ function Restore({ quadrant: { impact, culture, version }, onRestored }: Restore
       title: t('restore'),
       body: t('restoreBody'),
       confirmLabel: t('restore'),
-      cancelLabel: common('cancel'),
     })
     if (isMeant) restore.mutate({ impact, culture, version })
   }

@@ -19,7 +19,6 @@ import layout from '#web/kernel/ui/layout.module.css'
 
 export function Reply({ placement }: { readonly placement: PlacementView }) {
   const t = useTranslations('nine-box.reply')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const { reply } = placement
@@ -37,7 +36,6 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
       title: t('removing.title'),
       body: t('removing.body'),
       confirmLabel: t('remove'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (confirmed) remove.mutate(placement.id)

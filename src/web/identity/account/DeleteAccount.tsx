@@ -52,7 +52,6 @@ interface AccountDeletion {
 
 function useDeleteAccount(): AccountDeletion {
   const t = useTranslations('account.deletion')
-  const common = useTranslations('common')
   const account = useAccount()
   const confirm = useConfirm()
   const { run, dialog } = useProven()
@@ -61,7 +60,6 @@ function useDeleteAccount(): AccountDeletion {
       title: t('ask'),
       body: t('hint'),
       confirmLabel: t('confirm'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (!isMeant) return

@@ -40,7 +40,6 @@ export function SignInSettings() {
 
 function Sessions() {
   const t = useTranslations('account.sessions')
-  const common = useTranslations('common')
   const { data: sessions } = useSuspenseQuery(mySessions(useAccount()))
   const confirm = useConfirm()
   const list = useRef<HTMLUListElement>(null)
@@ -59,7 +58,6 @@ function Sessions() {
       title: t('endOthersConfirm.title'),
       body: t('endOthersConfirm.body', { count: others.length }),
       confirmLabel: t('endOthers'),
-      cancelLabel: common('cancel'),
     })
     if (confirmed) endOthers.mutate()
   }

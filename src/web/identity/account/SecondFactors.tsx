@@ -27,7 +27,6 @@ type Open =
 
 export function SecondFactors() {
   const t = useTranslations('second-factors')
-  const common = useTranslations('common')
   const account = useAccount()
   const { api } = account
   const { data: held } = useSuspenseQuery(mySecondFactors(account))
@@ -58,10 +57,9 @@ export function SecondFactors() {
     run(t('passkeys.notAdded'), async () =>
       setOpen({ kind: 'passkey', creation: await secondFactors.startPasskey() }),
     )
-  const cancelLabel = common('cancel')
   const removeApp = async () => {
     const question = { title: t('app.removeConfirm.title'), body: t('app.removeConfirm.body') }
-    if (!(await confirm({ ...question, confirmLabel: t('app.remove'), cancelLabel }))) return
+    if (!(await confirm({ ...question, confirmLabel: t('app.remove') }))) return
     await run(t('app.notRemoved'), async () => {
       await secondFactors.removeTotp()
       changed(t('app.removed'))
@@ -70,7 +68,7 @@ export function SecondFactors() {
   const removePasskey = async ({ id, name }: PasskeyView) => {
     const title = t('passkeys.removeConfirm.title', { name })
     const question = { title, body: t('passkeys.removeConfirm.body') }
-    if (!(await confirm({ ...question, confirmLabel: t('remove'), cancelLabel }))) return
+    if (!(await confirm({ ...question, confirmLabel: t('remove') }))) return
     await run(t('passkeys.notRemoved'), async () => {
       await secondFactors.removePasskey({ params: { passkeyId: id } })
       changed(t('passkeys.removed'))
@@ -78,7 +76,7 @@ export function SecondFactors() {
   }
   const renew = async () => {
     const question = { title: t('codes.renewConfirm.title'), body: t('codes.renewConfirm.body') }
-    if (!(await confirm({ ...question, confirmLabel: t('codes.renew'), cancelLabel }))) return
+    if (!(await confirm({ ...question, confirmLabel: t('codes.renew') }))) return
     await run(t('codes.notRenewed'), async () => {
       const { recoveryCodes } = await secondFactors.renewRecoveryCodes()
       setOpen({ kind: 'codes', codes: recoveryCodes })

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ConfirmDialog, type ConfirmRequest } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
@@ -39,7 +38,6 @@ export function DeleteDialog({
   nameToType,
   ...dialog
 }: DeleteDialogProps) {
-  const common = useTranslations('common')
   const [failure, setFailure] = useState<unknown>()
   const dependents = dependentsIn(failure)
   const { onClose } = dialog
@@ -58,7 +56,6 @@ export function DeleteDialog({
     <ConfirmDialog
       {...dialog}
       tone={dialog.checkbox === undefined ? 'accent' : 'danger'}
-      cancelLabel={common('cancel')}
       {...typed}
       {...action}
     >

@@ -75,7 +75,6 @@ export function PlanDialog({
         {...dialog}
         {...(checkbox === undefined ? {} : { checkbox })}
         consequences={linesOf(plan)}
-        cancelLabel={common('cancel')}
         {...typed}
         {...action}
       />
@@ -86,7 +85,6 @@ export function PlanDialog({
       {...dialog}
       {...(asked.error ? ({ tone: 'accent' } as const) : {})}
       confirmLabel={asked.error ? common('retry') : dialog.confirmLabel}
-      cancelLabel={common('cancel')}
       busy={asked.isFetching}
       problem={asked.error ? `${failed} ${say(asked.error)}` : undefined}
       onAnswer={(isMeant) => (isMeant ? void asked.refetch() : dialog.onClose())}

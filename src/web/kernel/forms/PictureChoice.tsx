@@ -32,7 +32,6 @@ interface PictureChoiceProps {
 export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoiceProps) {
   const t = useTranslations(texts)
   const input = useTranslations('input')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const [fault, setFault] = useState<PictureFault>()
   const take = async (file: File | null) => {
@@ -47,7 +46,6 @@ export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoi
       title: t('ask'),
       body: t('askBody'),
       confirmLabel: t('remove'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
     if (isMeant) remove.mutate()

@@ -111,7 +111,6 @@ interface DisconnectDialogProps {
 
 function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
   const t = useTranslations('channels.settings.disconnect')
-  const common = useTranslations('common')
   const channel = useTranslations('channels.names')(view.channel)
   const { api, companyId } = useSession()
   const { saved } = useCompanySettings()
@@ -134,7 +133,6 @@ function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
         }),
       ]}
       confirmLabel={t('action')}
-      cancelLabel={common('cancel')}
       tone="danger"
       {...action}
     />

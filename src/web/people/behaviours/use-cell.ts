@@ -49,14 +49,12 @@ export function useCell(cell: Cell) {
 
 function useQuestion(): () => Promise<boolean> {
   const t = useTranslations(`${useGrid().texts}.behaviour.remove`)
-  const common = useTranslations('common')
   const confirm = useConfirm()
   return () =>
     confirm({
       title: t('title'),
       body: t('body'),
       confirmLabel: t('confirm'),
-      cancelLabel: common('cancel'),
       tone: 'danger',
     })
 }

@@ -13,7 +13,6 @@ import { useRoleLines, type RoleChange } from './use-role-lines.ts'
  */
 export function useRolePlan() {
   const t = useTranslations('users')
-  const common = useTranslations('common')
   const session = useSession()
   const confirm = useConfirm()
   const linesOf = useRoleLines()
@@ -22,7 +21,6 @@ export function useRolePlan() {
       title: t('changeRole.confirm', { name: asked.name, role: t(`role.${asked.role}`) }),
       consequences: linesOf(asked, plan),
       confirmLabel: t('changeRole.action'),
-      cancelLabel: common('cancel'),
     })
   return async (asked: RoleChange, save: (plan: Plan) => Promise<void>): Promise<void> => {
     let plan: Plan = await planRole(session, asked.person.id, asked.role)

@@ -53,7 +53,6 @@ function useAsked<Field extends string>(
   { act, inverse, ...said }: RowAction,
 ): Ask {
   const t = useTranslations(catalog.texts)
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const { mutateAsync } = useCommand<RemovalTarget, unknown>(
     async (_, { id, version }) => act?.(id, { version }),
@@ -68,7 +67,6 @@ function useAsked<Field extends string>(
       title: t(`${what}.title`),
       body: t(`${what}.body`),
       confirmLabel: t(`${what}.confirm`),
-      cancelLabel: common('cancel'),
       tone: what === 'remove' ? 'danger' : 'accent',
     })
     if (!isSure) return

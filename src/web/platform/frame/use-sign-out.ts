@@ -23,7 +23,6 @@ export function useSignOut({ always = false } = {}): () => Promise<void> {
         title: t('signOut.title'),
         body: isLosing ? t('signOut.unsent') : t('signOut.body'),
         confirmLabel: t('signOut.confirm'),
-        cancelLabel: t('cancel'),
         ...(isLosing ? { tone: 'danger' } : {}),
       }))
     if (isMeant) await leave()

@@ -32,7 +32,6 @@ export function CalendarFeed() {
 
 function Feed({ feed: { address, busyOnly } }: { readonly feed: FeedView }) {
   const t = useTranslations('calendar.feed')
-  const common = useTranslations('common')
   const confirm = useConfirm()
   const { make, change, stop } = useFeedCommands()
   // The choice counts before the query refetches.
@@ -42,7 +41,6 @@ function Feed({ feed: { address, busyOnly } }: { readonly feed: FeedView }) {
       title: t(`ask.${what}.title`),
       body: t(`ask.${what}.body`),
       confirmLabel: t(what),
-      cancelLabel: common('cancel'),
     })
     if (!confirmed) return
     if (what === 'renew') make.mutate(shown)

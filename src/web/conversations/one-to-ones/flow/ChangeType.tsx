@@ -13,7 +13,6 @@ interface ChangeTypeProps {
 /** Confirms first, saying what is lost (section 4). */
 export function ChangeType({ to: type, onClose }: ChangeTypeProps) {
   const t = useTranslations('one-to-ones')
-  const common = useTranslations('common')
   const { oneToOne, autosave } = useFlow()
   const change = useCall((api) => api.oneToOnes.changeType, {
     touches: touchedByStep,
@@ -32,7 +31,6 @@ export function ChangeType({ to: type, onClose }: ChangeTypeProps) {
       title={t('changeType.title', { type: t(`type.${type}`) })}
       consequences={[t('changeType.discards'), t('changeType.keeps')]}
       confirmLabel={t('changeType.confirm')}
-      cancelLabel={common('cancel')}
       tone="danger"
       onAnswer={onAnswer}
     />

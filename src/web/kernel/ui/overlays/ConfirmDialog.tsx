@@ -1,6 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useRef, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -14,7 +15,8 @@ export interface ConfirmRequest {
   readonly checkbox?: string
   /** Names the action: "Remove from the team". */
   readonly confirmLabel: string
-  readonly cancelLabel: string
+  /** “Cancel” unless it names what stays. */
+  readonly cancelLabel?: string
   /** `danger` for what can't be undone: the focus starts on cancel. */
   readonly tone?: 'accent' | 'danger'
 }
@@ -31,6 +33,7 @@ export interface ConfirmDialogProps extends ConfirmRequest {
 }
 
 export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: ConfirmDialogProps) {
+  const t = useTranslations('common')
   const [ticked, setTicked] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   const startsOnCancel = tone === 'danger' || request.checkbox !== undefined
@@ -48,7 +51,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
             variant="default"
             onClick={() => onAnswer(false)}
           >
-            {request.cancelLabel}
+            {request.cancelLabel ?? t('cancel')}
           </Button>
           <Button
             ref={startsOnCancel ? undefined : first}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderPart } from '#tests/support/render-part.tsx'
 import { ConfirmProvider, useConfirm } from './confirm.tsx'
 import type { ConfirmRequest } from './ConfirmDialog.tsx'
 
@@ -15,7 +16,6 @@ const request: ConfirmRequest = {
   title: 'Remove Bruno?',
   consequences: ['3 goals are deleted'],
   confirmLabel: 'Remove',
-  cancelLabel: 'Keep',
 }
 
 function Ask(over: Partial<ConfirmRequest>) {
@@ -31,7 +31,7 @@ function Ask(over: Partial<ConfirmRequest>) {
 }
 
 async function ask(over: Partial<ConfirmRequest> = {}) {
-  render(
+  await renderPart(
     <ConfirmProvider>
       <Ask {...over} />
     </ConfirmProvider>,
@@ -59,7 +59,7 @@ test('yes is yes, no is no, and the dialog goes', async () => {
   await userEvent.click(button('Remove'))
   expect(answers).toEqual([true])
   await again()
-  await userEvent.click(button('Keep'))
+  await userEvent.click(button('Cancel'))
   expect(answers).toEqual([true, false])
 })
 
@@ -75,14 +75,14 @@ test('one cannot go on before the box is ticked', async () => {
 test('the box is empty again the next time', async () => {
   await ask({ checkbox: 'I understand' })
   await userEvent.click(screen.getByRole('checkbox'))
-  await userEvent.click(button('Keep'))
+  await userEvent.click(button('Cancel'))
   await again()
   expect(button('Remove').disabled).toBe(true)
 })
 
 test('what cannot be undone starts on cancel, the rest on the action', async () => {
   await ask({ tone: 'danger' })
-  expect(document.activeElement).toBe(button('Keep'))
+  expect(document.activeElement).toBe(button('Cancel'))
   cleanup()
   await ask()
   expect(document.activeElement).toBe(button('Remove'))

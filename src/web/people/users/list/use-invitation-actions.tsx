@@ -21,7 +21,6 @@ interface InvitationActions {
 /** Menu actions for an open invitation, beside sending it again. */
 export function useInvitationActions(user: UserRow): InvitationActions {
   const t = useTranslations('users.invited')
-  const common = useTranslations('common')
   const { actor } = useSession()
   const isMailed = useMailWay() === 'sent'
   const confirm = useConfirm()
@@ -44,7 +43,6 @@ export function useInvitationActions(user: UserRow): InvitationActions {
       title: t('withdrawConfirm.title', { name: fullName(user) }),
       body: t('withdrawConfirm.body'),
       confirmLabel: t('withdraw'),
-      cancelLabel: common('cancel'),
     })
     if (confirmed) withdraw.mutate({ params })
   }
