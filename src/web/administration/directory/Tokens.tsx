@@ -19,11 +19,7 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 
-interface TokensProps {
-  readonly tokens: readonly DirectoryTokenView[]
-}
-
-export function Tokens({ tokens }: TokensProps) {
+export function Tokens({ tokens }: { readonly tokens: readonly DirectoryTokenView[] }) {
   const t = useTranslations('directory.tokens')
   const moment = useMoment()
   const [opened, setOpened] = useState<'new' | DirectoryTokenView>()

@@ -59,11 +59,7 @@ const ExistingAccountDialog = lazyNamed(
   'ExistingAccountDialog',
 )
 
-interface ProviderButtonsProps {
-  readonly providers: readonly OpenIdProvider[]
-}
-
-export function ProviderButtons({ providers }: ProviderButtonsProps) {
+export function ProviderButtons({ providers }: { readonly providers: readonly OpenIdProvider[] }) {
   const t = useTranslations('auth.openid')
   const { state, start, dismiss } = useOpenId()
   const isSaid =
