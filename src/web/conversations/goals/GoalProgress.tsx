@@ -13,14 +13,11 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './GoalProgress.module.css'
 import { ProgressRow, type ProgressRowProps } from './ProgressRow.tsx'
 import { useProgress } from './use-progress.ts'
-import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
+import { pointsDrawnMin, Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 import { Undo2 } from 'lucide-react'
 import { undoOfferedMs } from '#domain/conversations/goals/undo.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { touchedByGoal } from './api.ts'
-
-/** A line between two points says no more than its ends. */
-const pointsDrawnMin = 3
 
 interface GoalProgressProps {
   readonly goal: GoalView

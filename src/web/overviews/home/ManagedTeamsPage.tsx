@@ -22,6 +22,7 @@ import { myPeople } from '#web/conversations/my-people/api.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
+import { BackToSection } from '#web/platform/frame/navigation/BackLink.tsx'
 
 export function ManagedTeamsPage() {
   const t = useTranslations('areas.managed')
@@ -30,7 +31,13 @@ export function ManagedTeamsPage() {
     queries: [managedTeams(session), myPeople(session)],
   })
   return (
-    <ListPage isRead title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+    <ListPage
+      isRead
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead')}
+      back={<BackToSection of="team" />}
+    >
       {teams.length === 0 ? (
         <EmptyState icon={Network} title={t('none.title')} hint={t('none.hint')} />
       ) : (

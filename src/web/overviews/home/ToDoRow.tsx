@@ -94,11 +94,11 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
             <Title need={need} />
           </h3>
           <WhenLine need={need} today={today} />
+          {appointment ? (
+            <AppointmentLine appointment={appointment} className={layout.note} />
+          ) : null}
         </div>
         <p className={`${layout.note} ${layout.clamp2}`}>{sentence(need)}</p>
-        {appointment ? (
-          <AppointmentLine appointment={appointment} className={layout.smallStrong} />
-        ) : null}
       </div>
       <div className={s.action}>
         <NeedAction need={need} variant={first ? 'filled' : 'subtle'} onPlanned={onPlanned} />

@@ -43,12 +43,9 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     isWide: true,
   })
   const last = useLastMeeting()
-  const length = (days: number) =>
-    format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const paceText = (person: PersonFigures) => {
-    const { pace, daysSinceLast } = person
-    return pace === 'onTime' ? last(person) : `${t(`pace.${pace}`)} · ${length(daysSinceLast)}`
-  }
+  const { today } = useSession().me
+  const paceText = (person: PersonFigures) =>
+    person.pace === 'onTime' ? last(person) : `${last(person)} · ${t(`pace.${person.pace}`)}`
   return [
     {
       key: 'name',
@@ -56,14 +53,14 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       text: ({ name }) => name,
       cell: ({ id, name, picture }) => <NamedFace id={id} name={name} picture={picture} />,
       canSort: true,
-      share: 2.1,
+      share: 1.85,
     },
     { key: 'area', header: t('columns.area'), text: ({ area }) => area, hiddenAtFirst: true },
     {
       key: 'team',
       header: t('columns.team'),
       text: ({ team }) => team,
-      share: 1.4,
+      share: 1.65,
       onCard: 'below',
     },
     {
@@ -84,16 +81,16 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       text: paceText,
       cell: (person) =>
         person.pace === 'onTime' ? (
-          paceText(person)
+          last(person)
         ) : (
-          <StatusBadge tone={lateTones[person.pace]} label={paceText(person)} />
+          <>
+            <StatusBadge tone={lateTones[person.pace]} label={last(person)} />{' '}
+            <span className="visually-hidden">{t(`pace.${person.pace}`)}</span>
+          </>
         ),
       canSort: true,
       onCard: 'beside',
-      fits: widthOfBadges([
-        `${t('pace.red')} · ${length(99)}`,
-        `${t('pace.amber')} · ${length(99)}`,
-      ]),
+      fits: widthOfBadges([last({ lastOneToOne: today, daysSinceLast: 99 })]),
     },
     {
       key: 'rhythm',
@@ -121,7 +118,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       key: 'position',
       header: t('columns.position'),
       text: ({ position }) => (position ? boxName(position) : ''),
-      share: 1.75,
+      share: 1.7,
       onCard: 'below',
     },
     {

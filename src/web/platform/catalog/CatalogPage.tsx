@@ -15,6 +15,7 @@ interface CatalogPageProps<
 > {
   readonly title: string
   readonly lead: ReactNode
+  readonly back?: ReactNode
   /** Empty state. */
   readonly none: { readonly icon: LucideIcon; readonly title: string; readonly hint: string }
   readonly catalog: Catalog<Field, Also>
@@ -33,6 +34,7 @@ export function CatalogPage<
 >({
   title,
   lead,
+  back,
   none,
   catalog,
   rows,
@@ -49,7 +51,7 @@ export function CatalogPage<
     </Button>
   )
   return (
-    <ListPage isRead title={title} lead={lead} action={isEmpty ? undefined : add}>
+    <ListPage isRead title={title} lead={lead} back={back} action={isEmpty ? undefined : add}>
       {isEmpty ? (
         <EmptyState {...none} action={add} />
       ) : (

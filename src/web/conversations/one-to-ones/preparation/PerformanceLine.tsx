@@ -4,7 +4,7 @@ import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
 import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
+import { pointsDrawnMin, Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface PerformanceLineProps {
@@ -24,13 +24,17 @@ export function PerformanceLine({ closed, none }: PerformanceLineProps) {
   const past = given.toReversed()
   return (
     <p className={`${layout.small} ${layout.inline3}`}>
-      <Sparkline
-        label={t('label')}
-        values={past.map(({ performance }) => performanceScores.indexOf(performance))}
-        along={past.map(({ date }) => Date.parse(date))}
-        range={[0, performanceScores.length - 1]}
-        text={t(last.performance)}
-      />{' '}
+      {past.length < pointsDrawnMin ? (
+        <span className={layout.smallStrong}>{t(last.performance)}</span>
+      ) : (
+        <Sparkline
+          label={t('label')}
+          values={past.map(({ performance }) => performanceScores.indexOf(performance))}
+          along={past.map(({ date }) => Date.parse(date))}
+          range={[0, performanceScores.length - 1]}
+          text={t(last.performance)}
+        />
+      )}{' '}
       <Link to={paths.manager.oneToOne} params={{ oneToOneId: last.id }}>
         {say(last.date)}
       </Link>

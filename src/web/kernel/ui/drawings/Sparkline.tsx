@@ -1,6 +1,9 @@
 import s from '#web/kernel/ui/Drawing.module.css'
 import layout from '#web/kernel/ui/layout.module.css'
 
+/** A line between two points says no more than its ends. */
+export const pointsDrawnMin = 3
+
 export interface SparklineProps {
   readonly label: string
   /** Oldest first. */

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kernel/paths/paths.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface BackLinkProps {
@@ -16,4 +18,12 @@ export function BackLink({ to, label, search }: BackLinkProps) {
       <ArrowLeft size={18} aria-hidden /> {label}
     </Link>
   )
+}
+
+const sections = { team: paths.manager.overview, admin: paths.administration.overview } as const
+
+/** Link to the landing of a section, from a page that its menu may have no place for. */
+export function BackToSection({ of }: { readonly of: keyof typeof sections }) {
+  const nav = useTranslations('common.nav')
+  return <BackLink to={sections[of]} label={nav(of)} />
 }
