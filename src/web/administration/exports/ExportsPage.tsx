@@ -16,7 +16,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { BackToSection } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { ownExports } from './api.ts'
 import { ExportChoice } from './ExportChoice.tsx'
 import { OwnExport } from './OwnExport.tsx'
@@ -36,7 +36,7 @@ export function ExportsPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead', { hours: exportHoursMax, delivery })}
-      back={<BackToSection of="admin" />}
+      back={<BackToPage of="admin" />}
     >
       <Section title={t('choices')} description={t('noTexts')}>
         <div className={layout.width24}>

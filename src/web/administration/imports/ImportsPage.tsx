@@ -15,7 +15,7 @@ import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { saveFile } from '#web/kernel/ui/save-file.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
-import { BackToPeople } from '#web/people/users/BackToPeople.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { fetchTemplate, ownImports } from './api.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { importPath } from './import-path.ts'
@@ -28,7 +28,7 @@ export function ImportsPage() {
   return (
     <ListPage
       isRead
-      back={<BackToPeople />}
+      back={<BackToPage of="users" />}
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead')}

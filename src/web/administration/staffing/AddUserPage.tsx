@@ -13,7 +13,7 @@ import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { addUser } from '#web/people/users/api.ts'
-import { BackToPeople } from '#web/people/users/BackToPeople.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import {
   noPerson,
   personInputOf,
@@ -87,7 +87,7 @@ export function AddUserPage() {
     <FormPage
       title={t('person.add')}
       documentTitle={t('person.add')}
-      back={<BackToPeople />}
+      back={<BackToPage of="users" />}
       lead={t('person.addLead')}
       buttons={
         <>

@@ -20,7 +20,7 @@ import { EnrollmentPart } from '#web/assistant/leadership/EnrollmentPart.tsx'
 import { HoldPart } from '#web/administration/holds/HoldPart.tsx'
 import { SyncFacts } from '#web/administration/directory/SyncFacts.tsx'
 import { editUser, readUser, userToEdit } from '#web/people/users/api.ts'
-import { BackToPeople } from '#web/people/users/BackToPeople.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import {
   personFormOf,
   personInputOf,
@@ -102,7 +102,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
     <FormPage
       title={title}
       documentTitle={title}
-      back={<BackToPeople />}
+      back={<BackToPage of="users" />}
       buttons={
         <>
           <Button variant="default" onClick={form.close}>

@@ -10,7 +10,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { program } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { BackToSection } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { ProgramAction } from './ProgramAction.tsx'
 import { ProgramMenu } from './ProgramMenu.tsx'
 import { StepLines } from './StepLines.tsx'
@@ -25,7 +25,7 @@ export function ProgramPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead')}
-      back={<BackToSection of="team" />}
+      back={<BackToPage of="team" />}
       action={<ProgramAction program={data} />}
       aside={<ProgramProgress program={data} />}
     >

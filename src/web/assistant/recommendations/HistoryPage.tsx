@@ -3,12 +3,11 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { AlarmClock, Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { historyRowsMax, historyTopics } from '#domain/assistant/recommendations/history.ts'
-import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
-import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { historyPage, wholeHistory, type HistoryQuery } from './api.ts'
@@ -66,7 +65,7 @@ export function HistoryPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead')}
-      back={<BackLink to={paths.administration.settings} label={t('back')} />}
+      back={<BackToPage of="settings" />}
     >
       <TableList
         name="recommendations"

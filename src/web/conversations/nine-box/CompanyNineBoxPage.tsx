@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { boxes, boxWeights } from '#domain/conversations/nine-box/axes.ts'
-import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
-import { paths } from '#web/kernel/paths/paths.ts'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { quadrants as quadrantsQuery } from './api.ts'
@@ -18,7 +17,6 @@ import { quadrantAt, useWhere } from './use-nine-box-words.ts'
 /** Kind: Reading. The nine boxes' meanings, without people. */
 export function CompanyNineBoxPage() {
   const t = useTranslations('nine-box')
-  const nav = useTranslations('common.nav')
   const session = useSession()
   const where = useWhere()
   const { data: quadrants } = useSuspenseQuery(quadrantsQuery(session))
@@ -27,7 +25,7 @@ export function CompanyNineBoxPage() {
       title={t('company.title')}
       documentTitle={t('company.title')}
       lead={t('company.lead', { company: session.me.company.name })}
-      back={<BackLink to={paths.company.overview} label={nav('company')} />}
+      back={<BackToPage of="company" />}
     >
       <NineBoxGrid
         label={t('title')}

@@ -37,7 +37,7 @@ test('what autosave could not send stays in the tab and is saved later, and one 
 test('what a form keeps is there again when one comes back, and not saved', async () => {
   const { user } = await renderAs(w, 'admin', <AddUserPage />)
   await user.type(await screen.findByLabelText('First name'), 'Zoe')
-  await user.click(screen.getByRole('link', { name: 'Back to people' }))
+  await user.click(screen.getByRole('link', { name: 'People' }))
   expect(await body()).toContain('It stays in this tab, and you can save it when you come back.')
 })
 

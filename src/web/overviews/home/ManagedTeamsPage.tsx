@@ -22,7 +22,7 @@ import { myPeople } from '#web/conversations/my-people/api.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
-import { BackToSection } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 
 export function ManagedTeamsPage() {
   const t = useTranslations('areas.managed')
@@ -36,7 +36,7 @@ export function ManagedTeamsPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead')}
-      back={<BackToSection of="team" />}
+      back={<BackToPage of="team" />}
     >
       {teams.length === 0 ? (
         <EmptyState icon={Network} title={t('none.title')} hint={t('none.hint')} />

@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import type { OutlineTexts } from '#web/kernel/ui/pages/Outline.tsx'
@@ -18,14 +17,13 @@ interface CompanyReadingProps {
 
 export function CompanyReading({ texts, icon, isEmpty, children }: CompanyReadingProps) {
   const t = useTranslations(texts)
-  const nav = useTranslations('common.nav')
   const company = useSession().me.company.name
   return (
     <ReadingPage
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead', { company })}
-      back={<BackLink to={paths.company.overview} label={nav('company')} />}
+      back={<BackToPage of="company" />}
       outline={useOutline()}
     >
       {isEmpty ? <EmptyState icon={icon} title={t('none')} hint={t('noneHint')} /> : null}

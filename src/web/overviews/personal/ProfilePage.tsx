@@ -7,7 +7,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { CalendarFeed } from '#web/conversations/meeting/calendar/CalendarFeed.tsx'
-import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useChangeLanguage } from '#web/platform/frame/use-change-language.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -29,7 +29,6 @@ import { Texts } from '#web/overviews/my-company/Texts.tsx'
 /** Kind: Record. The reader's profile, editable where it is theirs. */
 export function ProfilePage() {
   const t = useTranslations('personal')
-  const nav = useTranslations('common.nav')
   const session = useSession()
   const { data: profile } = useSuspenseQuery(myProfile(session))
   const { picture, places } = profile
@@ -40,7 +39,7 @@ export function ProfilePage() {
       title={name}
       documentTitle={t('profile.title')}
       lead={t('profile.lead')}
-      back={<BackLink to={paths.personal.overview} label={nav('overview')} />}
+      back={<BackToPage of="overview" />}
       face={<Avatar id={userId} name={name} image={picture ?? undefined} size={72} />}
       facts={<ProfileFacts profile={profile} />}
     >

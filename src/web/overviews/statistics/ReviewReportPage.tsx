@@ -7,12 +7,11 @@ import {
   reviewDueAfterDays,
   type PeriodKey,
 } from '#domain/conversations/one-to-ones/period.ts'
-import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
-import { paths } from '#web/kernel/paths/paths.ts'
 import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { reviewReport } from './api.ts'
 import { ScoreSpread } from './ScoreSpread.tsx'
@@ -60,7 +59,7 @@ export function ReviewReportPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead')}
-      back={<BackLink to={paths.statistics.overview} label={t('back')} />}
+      back={<BackToPage of="statistics" />}
       action={
         <Button
           variant="default"

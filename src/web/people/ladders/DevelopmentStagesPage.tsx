@@ -20,7 +20,7 @@ import { PagedList } from '#web/kernel/lists/PagedList.tsx'
 import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { BackToSection } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 
 /** A list: global levels, the company's own ladder and each area's (section 2). */
 export function DevelopmentStagesPage() {
@@ -28,7 +28,7 @@ export function DevelopmentStagesPage() {
   const session = useSession()
   const { data } = useSuspenseQuery(writtenLadders(session))
   return (
-    <ListPage isRead title={t('title')} lead={t('lead')} back={<BackToSection of="admin" />}>
+    <ListPage isRead title={t('title')} lead={t('lead')} back={<BackToPage of="admin" />}>
       {session.actor.roles.isSuperAdmin ? <CompaniesStages /> : <CompanyChoice />}
       {data.levels.length > 0 ? (
         <Disclosure late label={t('figure.ask')}>

@@ -9,7 +9,7 @@ import { SupportNote } from '#web/platform/catalog/SupportNote.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { NamedIcon } from '#web/kernel/ui/faces/NamedIcon.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { BackToSection } from '#web/platform/frame/navigation/BackLink.tsx'
+import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { catalogOfBehaviours, catalogOfValues, writtenValues } from './api.ts'
 
 export function ValuesPage() {
@@ -23,7 +23,7 @@ export function ValuesPage() {
   return (
     <CatalogPage
       title={t('title')}
-      back={<BackToSection of="admin" />}
+      back={<BackToPage of="admin" />}
       lead={<Link to={paths.administration.valueBehaviours}>{behaviours('open')}</Link>}
       none={{ icon: Gem, title: t('none.title'), hint: t('none.hint') }}
       catalog={catalog}

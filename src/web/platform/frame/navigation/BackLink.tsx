@@ -20,10 +20,18 @@ export function BackLink({ to, label, search }: BackLinkProps) {
   )
 }
 
-const sections = { team: paths.manager.overview, admin: paths.administration.overview } as const
+const pages = {
+  team: paths.manager.overview,
+  overview: paths.personal.overview,
+  company: paths.company.overview,
+  admin: paths.administration.overview,
+  users: paths.administration.users,
+  settings: paths.administration.settings,
+  statistics: paths.statistics.overview,
+} as const
 
-/** Link to the landing of a section, from a page that its menu may have no place for. */
-export function BackToSection({ of }: { readonly of: keyof typeof sections }) {
+/** Link to a page of the menu, by its name there. */
+export function BackToPage({ of }: { readonly of: keyof typeof pages }) {
   const nav = useTranslations('common.nav')
-  return <BackLink to={sections[of]} label={nav(of)} />
+  return <BackLink to={pages[of]} label={nav(of)} />
 }
