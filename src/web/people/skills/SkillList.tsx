@@ -65,7 +65,7 @@ export function SkillList({ areaId, areaName = '' }: SkillListProps) {
         )}
       </CatalogList>
       <ArchivedCatalog catalog={catalog} rows={data.archived} />
-      <SupportNote text={t('deleting')} support={data.support} />
+      <SupportNote of="skills" support={data.support} />
     </div>
   )
 }

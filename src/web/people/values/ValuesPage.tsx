@@ -32,7 +32,7 @@ export function ValuesPage() {
       note={
         <>
           <ArchivedCatalog catalog={catalog} rows={archived} />
-          <SupportNote text={t('deleting')} support={support} />
+          <SupportNote of="values" support={support} />
         </>
       }
     >

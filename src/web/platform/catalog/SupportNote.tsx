@@ -4,27 +4,37 @@ import type { SupportView } from '#contract/kernel/support.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface SupportNoteProps {
-  /** Says that only support can do this. */
-  readonly text: string
+  /** Texts with `deleting`, which says that only support can do it. */
+  readonly of: 'skills' | 'values'
   readonly support: SupportView
 }
 
 /** Names support's contacts, or the operators if there are none. */
-export function SupportNote({ text, support: { email, people } }: SupportNoteProps) {
+export function SupportNote({ of, support: { email, people } }: SupportNoteProps) {
   const t = useTranslations('content')
+  const texts = useTranslations(of)
   const contacts = email ? [{ name: email, email }] : people
   return (
     <p
       className={`${layout.note} ${layout.pretty} ${layout.ruledAbove} ${layout.room4} ${layout.width38}`}
     >
-      <span>{text}</span>
+      <span>
+        {texts.rich('deleting', {
+          who: (support) => (
+            <>
+              <span>{support}</span>
+              {contacts.map((it, index) => (
+                <Fragment key={it.email}>
+                  <span>{index === 0 ? ' (' : ', '}</span>
+                  <a href={`mailto:${it.email}`}>{it.name}</a>
+                </Fragment>
+              ))}
+              <span>{contacts.length > 0 ? ')' : null}</span>
+            </>
+          ),
+        })}
+      </span>
       {contacts.length === 0 ? <span>{` ${t('operators')}`}</span> : null}
-      {contacts.map((it, index) => (
-        <Fragment key={it.email}>
-          <span>{index === 0 ? ' ' : ', '}</span>
-          <a href={`mailto:${it.email}`}>{it.name}</a>
-        </Fragment>
-      ))}
     </p>
   )
 }
