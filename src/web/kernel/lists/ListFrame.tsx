@@ -17,7 +17,7 @@ export function ListFrame({ label, ref, tools, actions, foot, children }: ListFr
   return (
     <section ref={ref} tabIndex={-1} className={s.list} aria-label={label}>
       {tools ? (
-        <div className={`${layout.inline3} ${layout.unlessEmpty}`}>
+        <div className={`${layout.inline3} ${layout.unlessEmpty} ${s.tools}`}>
           {tools}
           {actions ? <div className={s.actions}>{actions}</div> : null}
         </div>
