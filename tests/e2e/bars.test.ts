@@ -193,7 +193,7 @@ test('a company’s name of ten letters stands whole in the header of a phone', 
 })
 
 test('a menu fits a screen of 1280 by 800 without scrolling', async () => {
-  // Who has most in it comes first.
+  // The fullest menus first.
   for (const name of firstOf(['Helena Vidal', 'Priya Raman', 'Marta Soler', 'Ana Ferreira'], 2)) {
     const { page, context } = await stage.visit({ width: 1280, height: 800 })
     await tryAs(page, name)

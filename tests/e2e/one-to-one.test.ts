@@ -158,7 +158,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   expect(told).not.toContain('CANARY')
 })
 
-// Else each half is proven alone: what the server answers, and what the page does then.
+// `npm test` proves the server's answer and the page's reaction separately.
 test.runIf(isLong)(
   'maintenance is said over the page, which is as it was once it is over, and everything is still there',
   async () => {

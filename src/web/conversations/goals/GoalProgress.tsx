@@ -109,7 +109,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
   )
 }
 
-/** Stands over the end of the bar, so that nothing shifts. */
+/** Overlays the end of the bar, so nothing shifts. */
 function UndoProgress({ undo, state }: Undo) {
   const t = useTranslations('goals.progress')
   return (

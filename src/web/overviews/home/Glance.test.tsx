@@ -89,7 +89,7 @@ test('what stands below the team’s Nine Box is shown once that is read, so tha
   await meet(w, { state: 'IN_CONDUCTION' })
   const { transport, answer } = holding('/nine-box', injected(w.app, await w.token('marta')))
   const api = createClient(contract, transport)
-  await renderAs(w, 'marta', <Glance today={testToday} needs={[]} hasTexts />, { api })
+  await renderAs(w, 'marta', <Glance today={testToday} needs={[]} hasFeedback />, { api })
   const { release } = await answer
   await w.as('marta').home.glance({ params: { companyId: w.companyId } })
   expect(screen.queryByRole('region', { name: 'Next one-to-ones' })).toBeNull()
@@ -155,7 +155,7 @@ test('what cannot be loaded is said, and can be asked for again', async () => {
   let isBroken = true
   const transport: Transport = (request) =>
     line(isBroken && request.url.endsWith('/glance') ? { ...request, url: '/nowhere' } : request)
-  const { user } = await renderAs(w, 'ana', <Glance today={testToday} needs={[]} hasTexts />, {
+  const { user } = await renderAs(w, 'ana', <Glance today={testToday} needs={[]} hasFeedback />, {
     api: createClient(contract, transport),
   })
   await screen.findByText(/Couldn’t load this part/)

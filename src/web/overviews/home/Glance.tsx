@@ -16,19 +16,19 @@ import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import { OwnGoals } from './GlanceGoals.tsx'
-import { GlanceTexts } from './GlanceTexts.tsx'
+import { LatestFeedback } from './LatestFeedback.tsx'
 import { TeamGlance, useTeamGlance } from './TeamGlance.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface GlanceProps {
   readonly today: Day
   readonly needs: readonly ToDo[]
-  /** False where a wide page has the texts in its other column. */
-  readonly hasTexts: boolean
+  /** False on wide pages, which have it in the other column. */
+  readonly hasFeedback: boolean
 }
 
 /** Fails on its own: to-dos don't depend on it. */
-export function Glance({ today, needs, hasTexts }: GlanceProps) {
+export function Glance({ today, needs, hasFeedback }: GlanceProps) {
   const t = useTranslations('glance')
   const common = useTranslations('common')
   const session = useSession()
@@ -41,7 +41,7 @@ export function Glance({ today, needs, hasTexts }: GlanceProps) {
   if (!data || isLoading) return <PageLoading />
   const { goals, feedback } = data
   const week = data.week.filter(({ id }) => !needs.some((need) => isAbout(need, id)))
-  const shown = [week, goals, ...(hasTexts ? [feedback] : [])]
+  const shown = [week, goals, ...(hasFeedback ? [feedback] : [])]
   const isEmpty = shown.every((rows) => rows.length === 0)
   if (isEmpty && !isManager) return <p className={layout.note}>{t('nothing')}</p>
   return (
@@ -49,7 +49,7 @@ export function Glance({ today, needs, hasTexts }: GlanceProps) {
       <TeamGlance />
       <Week week={week} title={t(week.length < data.week.length ? 'otherWeek' : 'week')} />
       <OwnGoals goals={goals} today={today} />
-      {hasTexts ? <GlanceTexts /> : null}
+      {hasFeedback ? <LatestFeedback /> : null}
     </>
   )
 }

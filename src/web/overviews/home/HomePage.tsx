@@ -39,7 +39,7 @@ const ways = {
 
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
-const GlanceTexts = lazyNamed(() => import('./GlanceTexts.tsx'), 'GlanceTexts')
+const LatestFeedback = lazyNamed(() => import('./LatestFeedback.tsx'), 'LatestFeedback')
 
 /** Landing: what needs the reader, and how things stand (section 2). */
 export function HomePage() {
@@ -61,7 +61,7 @@ export function HomePage() {
       aside={
         hasGlance ? (
           <Deferred>
-            <Glance today={today} needs={needs} hasTexts={!isWide} />
+            <Glance today={today} needs={needs} hasFeedback={!isWide} />
           </Deferred>
         ) : undefined
       }
@@ -79,7 +79,7 @@ export function HomePage() {
       {hasGlance ? (
         <Deferred>
           <Unread needs={needs} />
-          {isWide ? <GlanceTexts /> : null}
+          {isWide ? <LatestFeedback /> : null}
         </Deferred>
       ) : null}
     </LandingPage>

@@ -9,7 +9,7 @@ import { homeOf } from './api.ts'
 import { TeamGoals } from './GlanceGoals.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Landing: what waits in the team, and what the menu has no place for. How the team stands is on home. */
+/** Landing: the team's to-dos and goals due soon. */
 export function ManagerPage() {
   const nav = useTranslations('common.nav')
   const session = useSession()

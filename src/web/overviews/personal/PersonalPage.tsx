@@ -17,7 +17,7 @@ import { ConfirmLifeStage } from '#web/people/life-stage/ConfirmLifeStage.tsx'
 import { lifeStageOf } from '#web/people/life-stage/api.ts'
 import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 
-/** Landing: what waits for the reader's development, and what the menu has no place for. */
+/** Landing: the reader's own to-dos. */
 export function PersonalPage() {
   const t = useTranslations('personal.overview')
   const profile = useTranslations('personal.profile')

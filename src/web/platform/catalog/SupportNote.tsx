@@ -4,7 +4,7 @@ import type { SupportView } from '#contract/kernel/support.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface SupportNoteProps {
-  /** Texts with `deleting`, which says that only support can do it. */
+  /** Namespace of the `deleting` text. */
   readonly of: 'skills' | 'values'
   readonly support: SupportView
 }

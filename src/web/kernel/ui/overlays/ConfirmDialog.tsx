@@ -15,7 +15,7 @@ export interface ConfirmRequest {
   readonly checkbox?: string
   /** Names the action: "Remove from the team". */
   readonly confirmLabel: string
-  /** “Cancel” unless it names what stays. */
+  /** Defaults to “Cancel”. */
   readonly cancelLabel?: string
   /** `danger` for what can't be undone: the focus starts on cancel. */
   readonly tone?: 'accent' | 'danger'

@@ -6,7 +6,7 @@ type MoreMenuProps = { readonly label: string } & (
   | Pick<ActionMenuProps, 'sections'>
 )
 
-/** The “⋯” at the end of a row or a header. */
+/** A menu behind a “⋯” button. */
 export const MoreMenu = ({ label, ...menu }: MoreMenuProps) => (
   <ActionMenu
     label={label}

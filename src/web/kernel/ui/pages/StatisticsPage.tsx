@@ -24,7 +24,7 @@ export function StatisticsPage({ filters, below, children, ...page }: Statistics
   )
 }
 
-/** Two figures side by side; below each other where a row holds three. */
+/** Two figures side by side, stacked in three columns. */
 export const FigurePair = ({ children }: { readonly children: ReactNode }) => (
   <div className={s.pair}>{children}</div>
 )

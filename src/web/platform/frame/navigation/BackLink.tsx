@@ -30,7 +30,7 @@ const pages = {
   statistics: paths.statistics.overview,
 } as const
 
-/** Link to a page of the menu, by its name there. */
+/** Link to a menu page under its menu label. */
 export function BackToPage({ of }: { readonly of: keyof typeof pages }) {
   const nav = useTranslations('common.nav')
   return <BackLink to={pages[of]} label={nav(of)} />

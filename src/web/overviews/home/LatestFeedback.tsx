@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { GlanceView } from '#contract/overviews/home.ts'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
@@ -14,32 +13,19 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 /** The diary has the others. */
 const feedbackMax = 2
 
-/** Fails with `Glance`, which says so. */
-export function GlanceTexts() {
+/** Excludes unread feedback, which is listed above it. Fails with `Glance`, which says so. */
+export function LatestFeedback() {
   const t = useTranslations('glance')
   const { data } = useQuery(glanceOf(useSession()))
-  if (!data) return null
-  // Unread feedback is already listed above it.
-  const seen = data.feedback.filter(({ id }) => !data.unread.some((it) => it.id === id))
-  return (
-    <Feedback
-      title={t(seen.length < data.feedback.length ? 'earlierFeedback' : 'feedback')}
-      feedback={seen.slice(0, feedbackMax)}
-    />
-  )
-}
-
-interface FeedbackProps extends Pick<GlanceView, 'feedback'> {
-  readonly title: string
-}
-
-function Feedback({ title, feedback }: FeedbackProps) {
   const say = useDay()
-  if (feedback.length === 0) return null
+  const all = data?.feedback ?? []
+  const seen = all.filter(({ id }) => !data?.unread.some((it) => it.id === id))
+  if (seen.length === 0) return null
+  const title = t(seen.length < all.length ? 'earlierFeedback' : 'feedback')
   return (
     <Section title={title}>
       <ItemList label={title}>
-        {feedback.map(({ id, who, text, day }) => (
+        {seen.slice(0, feedbackMax).map(({ id, who, text, day }) => (
           <Item
             key={id}
             before={<Face {...who} size={32} />}
