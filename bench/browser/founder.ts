@@ -52,7 +52,7 @@ async function setUp(hand: Hand): Promise<void> {
   await hand.click(take)
   await take.waitFor({ state: 'detached' })
   await hand.click(link(page, 'Areas'))
-  await hand.click(button(page, 'Add area').first())
+  await hand.click(button(page, 'Add an area').first())
   const dialog = page.getByRole('dialog')
   await hand.click(dialog.getByRole('radio', { name: 'Engineering', exact: true }))
   await hand.click(button(dialog, 'Save'))

@@ -35,7 +35,7 @@ test('an administrator writes a value in two languages, moves it, and chooses la
   await tryAs(page, 'Priya Raman')
   for (const name of ['Administration', 'Values'])
     await press(page, page.getByRole('link', { name, exact: true }))
-  await press(page, button(page, 'Add value'))
+  await press(page, button(page, 'Add a value'))
   await writeIn(page, dialog.getByLabel(/^Name/), 'Courage')
   await writeIn(page, dialog.getByLabel(/^Description/), 'We say what is hard to say.')
   // Nothing is lost by a key that was pressed too soon.

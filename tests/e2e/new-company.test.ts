@@ -124,16 +124,16 @@ test(
     await take.waitFor({ state: 'detached' })
 
     await press(founder, founder.getByRole('link', { name: 'Areas', exact: true }))
-    await press(founder, button(founder, 'Add area').first())
+    await press(founder, button(founder, 'Add an area').first())
     await fillIn(founder, { Name: 'Engineering' }, 'Save')
     await toTab(founder, /^Ladder steps/)
     for (const name of ['Junior', 'Senior']) {
-      await press(founder, button(founder, 'Add step'))
+      await press(founder, button(founder, 'Add a step'))
       await fillIn(founder, { Name: name }, 'Save')
     }
     await toTab(founder, /^Skills/)
     for (const name of ['Delivery', 'Teamwork']) {
-      await press(founder, button(founder, 'Add skill'))
+      await press(founder, button(founder, 'Add a skill'))
       await fillIn(founder, { Name: name }, 'Save')
     }
 

@@ -113,15 +113,6 @@ export const glanceView = z.object({
   unread: z.array(z.object({ ...opened, text: z.string().nullable(), who: who.nullable(), day })),
   goals: z.array(z.object({ id: z.uuid(), description: z.string(), progress: z.int(), due: day })),
   feedback: z.array(z.object({ id: z.uuid(), who, text: z.string(), day })),
-  week: z.array(
-    z.object({
-      id: z.uuid(),
-      who,
-      state: z.enum(oneToOneStates),
-      date: day,
-      appointment: appointmentView,
-    }),
-  ),
   teamGoals: z.array(z.object({ id: z.uuid(), who, description: z.string(), due: day })),
 })
 export type GlanceView = z.output<typeof glanceView>
@@ -143,7 +134,7 @@ export const home = {
   glance: endpoint.member({
     route: 'GET /companies/:companyId/home/glance',
     summary:
-      'How things stand beside what needs the reader: their goals and latest feedback, a manager’s week and the goals of their people that are due soon.',
+      'How things stand beside what needs the reader: their goals and latest feedback, and for a manager the goals of their people that are due soon.',
     response: glanceView,
   }),
   read: endpoint.member({

@@ -60,7 +60,7 @@ function requestOf(person: PersonFace, { requests = [], today }: ManagerFacts): 
     })
 }
 
-/** Section 9. A planned day counts instead of the rhythm, until it has passed. */
+/** Section 9. A planned day counts instead of the rhythm, until it has passed. One that is prepared waits for its day. */
 function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts): ToDo[] {
   const { id, rhythm, current } = person
   const { pace, nextDate: due } = rhythmStatus(rhythm, companyDays, today)
@@ -68,8 +68,9 @@ function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts)
   const matter = { kind: 'meeting', id, who: toPersonFace(person), current, due } as const
   if (urgency === 'amber') return [{ ...matter, urgency: pace === 'red' ? 'red' : 'amber' }]
   if (current && hasBegun(current.state)) return [{ ...matter, urgency: 'soon' }]
+  if (urgency === 'later') return []
   const isReady = current?.state === 'PREPARED' && due > today
-  return isReady || urgency === 'later' ? [] : [{ ...matter, urgency }]
+  return [{ ...matter, urgency: isReady ? 'later' : urgency }]
 }
 
 /** Days before the end of the half-year from which missing reviews are listed. */
@@ -131,7 +132,8 @@ function draftsFor(
   meeting: readonly ToDo[],
 ): ToDo[] {
   const { id, current } = person
-  const isOnItsWay = meeting.length > 0 || current?.state === 'PREPARATION_PENDING'
+  const isOnItsWay =
+    meeting.some(({ urgency }) => urgency !== 'later') || current?.state === 'PREPARATION_PENDING'
   const left = ({ collaboratorId, oneToOneId, state }: (typeof goals)[number]) =>
     collaboratorId === id && state === 'draft' && !(isOnItsWay && oneToOneId === current?.id)
   const drafts = [...goals.filter(left), ...agreements.filter(left)]

@@ -140,7 +140,7 @@ export type ToDoGroup = (typeof toDoGroups)[number]
 export function groupOf(need: ToDo, today: Day): ToDoGroup {
   const { kind, due, urgency } = need
   if (kind === 'company') return 'company'
-  if (urgency === 'later') return 'later'
+  if (urgency === 'later') return kind === 'meeting' ? 'week' : 'later'
   if (urgency === 'red' || urgency === 'amber') return 'overdue'
   return waitsNow(need) || (due !== null && due <= today) ? 'today' : 'week'
 }

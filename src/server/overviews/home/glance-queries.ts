@@ -1,20 +1,9 @@
 import { endOfSoon } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
-import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
-import type { DatedMeeting } from '#domain/overviews/home/week.ts'
-import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
-
-export async function openWithPeople({ db, actor }: Query<'actor' | 'today'>) {
-  return runSql<DatedMeeting & { who: FaceRow; appointment: AppointmentDetails }>(db)`
-    select o.id, o.state, o.date, ${appointed} as appointment, ${faceOf('u')} as who
-    from one_to_one o join company_user u on u.id = o.collaborator_id
-    where o.manager_id = ${actor.userId} and o.collaborator_id = any(${[...actor.manages]}::uuid[])
-      and o.state <> 'CLOSED' and o.withdrawn_at is null`
-}
 
 export async function goalsDueSoon(work: Query<'actor' | 'today'>, limit: number) {
   const { db, actor, today } = work

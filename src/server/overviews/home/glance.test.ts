@@ -42,7 +42,7 @@ test('a collaborator sees their goals and what was shared with them, and nothing
   expect(seen.feedback).toMatchObject([
     { text: 'Well said', who: { name: 'Bruno Test' }, day: '2030-01-15' },
   ])
-  expect([seen.week, seen.teamGoals]).toEqual([[], []])
+  expect(seen.teamGoals).toEqual([])
 })
 
 test('what is new has the face of whoever wrote it and its day, and none where it is of both', async () => {
@@ -59,18 +59,10 @@ test('what is new has the face of whoever wrote it and its day, and none where i
   )
 })
 
-test('a manager sees their week, and the goals of their people that are due soon', async () => {
-  const { id } = await meet(w, { state: 'IN_CONDUCTION', date: '2030-02-18' })
-  const { id: planned } = await w
-    .as('marta')
-    .oneToOnes.create({ params: w.of('bruno'), body: { type: 'FOLLOW_UP', date: '2030-01-18' } })
+test('a manager sees the goals of their people that are due soon', async () => {
   await aim('Far', '2030-01-23')
   await aim('Near', '2030-01-22')
   const seen = await glance('marta')
-  expect(seen.week).toMatchObject([
-    { id, who: { name: 'Ana Test' }, state: 'IN_CONDUCTION' },
-    { id: planned, date: '2030-01-18' },
-  ])
   expect(seen.teamGoals).toMatchObject([{ description: 'Near', who: { id: w.id('ana') } }])
 })
 
@@ -78,18 +70,18 @@ test('nobody else sees anything of it', async () => {
   await meet(w)
   await aim('Near', '2030-01-22')
   await say('bruno', 'Well said', 'SHARED')
-  const nothing = { unread: [], goals: [], feedback: [], week: [], teamGoals: [] }
+  const nothing = { unread: [], goals: [], feedback: [], teamGoals: [] }
   const others = (Object.keys(cast) as Name[]).filter(
     (name) => !['ana', 'marta', 'inactive'].includes(name),
   )
   for (const name of others) expect({ name, ...(await glance(name)) }).toEqual({ name, ...nothing })
 })
 
-test('it takes five statements, however many people one has', async () => {
+test('it takes four statements, however many people one has', async () => {
   const params = { companyId: w.companyId }
   const count = await countStatements(w, 'marta', (as) => as.home.glance({ params }))
   const admin = await countStatements(w, 'admin', (as) => as.home.glance({ params }))
-  expect(count - admin).toBe(2)
+  expect(count - admin).toBe(1)
 })
 
 test('when and where the next one is stands wherever it is named', async () => {
@@ -102,18 +94,16 @@ test('when and where the next one is stands wherever it is named', async () => {
   const params = { companyId: w.companyId }
   const { needs: hers } = await w.as('marta').home.read({ params })
   const { needs: his } = await w.as('ana').home.read({ params })
-  const { week } = await glance('marta')
   const people = await w.as('marta').myPeople.list({ params })
   const meeting = hers.find((it) => it.kind === 'meeting' && it.id === w.id('ana'))
   const own = his.find((it) => it.kind === 'ownMeeting')
   const said = [
     meeting?.kind === 'meeting' && meeting.current,
     own?.kind === 'ownMeeting' && own,
-    ...week,
     people.find(({ userId }) => userId === w.id('ana'))?.current,
   ].map((it) => it && it.appointment)
   const kept = { startsAt: '2030-01-16T09:30:00+00:00', duration: 45, place, link }
-  expect(said).toEqual([kept, kept, kept, kept])
+  expect(said).toEqual([kept, kept, kept])
 })
 
 test('someone whose place in a team ended still sees their goals', async () => {

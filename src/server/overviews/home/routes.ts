@@ -4,13 +4,12 @@ import { markOpened } from './commands.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import { unreadOf } from './unread-queries.ts'
 import { hasOwn } from '#domain/kernel/access/own-records.ts'
-import { weekOf } from '#domain/overviews/home/week.ts'
 import { compareExactly } from '#domain/kernel/compare.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { feedbackTo, goalsDueSoon, openWithPeople } from './glance-queries.ts'
+import { feedbackTo, goalsDueSoon } from './glance-queries.ts'
 
 const glanceMax = 5
 const teamGoalsMax = 3
@@ -19,15 +18,14 @@ const textMax = 240
 
 const beginningOf = (text: string) => text.slice(0, textMax).toWellFormed()
 
-/** At most five statements, run in parallel. */
+/** At most four statements, run in parallel. */
 async function readGlance(work: UnitOfWork): Promise<GlanceView> {
-  const { actor, company, today } = work
+  const { actor, company } = work
   const { isManager } = actor.roles
-  const [unread, goals, feedback, meetings, teamGoals] = await Promise.all([
+  const [unread, goals, feedback, teamGoals] = await Promise.all([
     unreadOf(work, glanceMax),
     hasOwn('goals', actor) ? goalsOf(work, actor.userId, 'open') : [],
     feedbackTo(work, glanceMax),
-    isManager ? openWithPeople(work) : [],
     isManager ? goalsDueSoon(work, teamGoalsMax) : [],
   ])
   return {
@@ -51,7 +49,6 @@ async function readGlance(work: UnitOfWork): Promise<GlanceView> {
       text: beginningOf(text),
       day: dayAt(created_at.getTime(), company.timeZone),
     })),
-    week: weekOf(meetings, today).slice(0, 2 * glanceMax),
     teamGoals,
   }
 }

@@ -127,7 +127,7 @@ describe('the questions of the agenda', () => {
     const { user } = await page('questions')
     const first = within(await screen.findByRole('region', { name: 'First one-to-one together' }))
     const impact = within(first.getByRole('heading', { name: 'Impact' }).parentElement!)
-    await user.click(impact.getByRole('button', { name: 'Add question' }))
+    await user.click(impact.getByRole('button', { name: 'Add a question' }))
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText('First one-to-one together · Impact')
     await user.type(dialog.getByRole('textbox', { name: /^Question/ }), 'What drives you?')

@@ -41,34 +41,46 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
   const row = (
     id: Initiative['id'] | null,
     value: Percent,
-    words: Pick<ProgressRowProps, 'label' | 'note'>,
+    words: Pick<ProgressRowProps, 'label' | 'note' | 'bar'>,
   ) => <ProgressRow {...words} value={value} onChange={(next) => set(id, next)} onLeave={sendNow} />
-  return (
-    <div ref={place} tabIndex={-1} className={`${layout.stack2} ${s.progress}`}>
-      <div className={layout.line3}>
-        <div className={layout.grow}>
-          <ThinBar
-            label={t('label')}
-            labelHidden
-            value={progressOf(goal)}
-            text={percent(progressOf(goal))}
-            textHidden={isDrawn}
-            tone={goal.state === 'closed' ? 'neutral' : 'accent'}
-          />
-        </div>
-        {isDrawn ? (
-          <Sparkline
-            label={t('overTime')}
-            values={values}
-            along={points.map(({ at }) => Date.parse(at))}
-            range={[0, 100]}
-            text={percent(progressOf(goal))}
-          />
-        ) : null}
+  const isTyped = isByHand && mayReport
+  const said = percent(progressOf(goal))
+  const bar = (
+    <>
+      <div className={layout.grow}>
+        <ThinBar
+          label={t('label')}
+          labelHidden
+          value={progressOf(goal)}
+          text={said}
+          textHidden={isDrawn || isTyped}
+          tone={goal.state === 'closed' ? 'neutral' : 'accent'}
+        />
       </div>
-      {isByHand && mayReport ? (
-        <div className={layout.quoted}>{row(null, goal.manualProgress, { label: t('label') })}</div>
+      {isDrawn ? (
+        <Sparkline
+          label={t('overTime')}
+          values={values}
+          along={points.map(({ at }) => Date.parse(at))}
+          range={[0, 100]}
+          text={said}
+          textHidden={isTyped}
+        />
       ) : null}
+    </>
+  )
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={`${layout.stack2} ${s.progress}`}
+      data-typed={isTyped}
+    >
+      {isTyped ? (
+        row(null, goal.manualProgress, { label: t('label'), bar })
+      ) : (
+        <div className={layout.line3}>{bar}</div>
+      )}
       {isByHand || goal.initiatives.length === 0 ? null : (
         <ul className={`${layout.stack} ${layout.quoted}`} aria-label={t('initiatives')}>
           {goal.initiatives.map(({ id, description, weightingPoints, progress: value }) => {

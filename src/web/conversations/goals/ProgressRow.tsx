@@ -1,5 +1,5 @@
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
-import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
@@ -10,6 +10,8 @@ import s from './ProgressRow.module.css'
 export interface ProgressRowProps {
   readonly label: string
   readonly note?: string | undefined
+  /** Shown instead of the label. */
+  readonly bar?: ReactNode
   readonly value: Percent
   readonly onChange: (value: Percent) => void
   /** Called when the focus leaves the row. */
@@ -19,7 +21,7 @@ export interface ProgressRowProps {
 const pageKeySteps: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 }
 
 /** The slider shows while the number has focus or the pointer is over the row. */
-export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressRowProps) {
+export function ProgressRow({ label, note, bar, value, onChange, onLeave }: ProgressRowProps) {
   const t = useTranslations('goals.editor')
   const percent = usePercent()
   const id = useId()
@@ -47,8 +49,13 @@ export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressR
     move(toPercent(value + by))
   }
   return (
-    <div className={s.row}>
-      <label id={`${id}-label`} htmlFor={id} className={`${layout.small} ${layout.wrapped}`}>
+    <div className={s.row} data-bar={bar !== undefined}>
+      {bar ? <div className={`${layout.line3} ${s.bar}`}>{bar}</div> : null}
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={bar ? 'visually-hidden' : `${layout.small} ${layout.wrapped}`}
+      >
         <span>{label}</span>{' '}
         {note ? <span className={`${layout.fine} ${layout.unbroken}`}>{note}</span> : null}
       </label>

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { myPeople } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
@@ -27,6 +28,7 @@ export function MyPeoplePage() {
   const waiting = people.filter(({ waitsFor }) => waitsFor)
   const onTrack = people.filter(({ waitsFor }) => !waitsFor)
   const follow = useFocusOnPlanned(people)
+  const legend = useLegend(people)
   if (people.length === 0) {
     return (
       <ListPage title={t('title')} documentTitle={t('title')}>
@@ -42,14 +44,22 @@ export function MyPeoplePage() {
       lead={t('lead', { count: waiting.length })}
     >
       <Finishing />
-      <People title={t('waiting')} people={waiting} onPlanned={follow} />
+      <People title={t('waiting')} legend={legend} people={waiting} onPlanned={follow} />
       <People
         title={waiting.length > 0 ? t('onTrack') : t('everyone')}
+        legend={waiting.length > 0 ? undefined : legend}
         people={onTrack}
         onPlanned={follow}
       />
     </ListPage>
   )
+}
+
+/** On small screens, whose rows have no heads. */
+function useLegend(people: readonly MyPersonView[]): string | undefined {
+  const t = useTranslations('teams.gaps')
+  const isSmall = useMediaQuery('(max-width: 47.99em)')
+  return isSmall && people.some(({ gaps }) => gaps.length > 0) ? t('legend') : undefined
 }
 
 /** Planning moves a person's row to the other group: the focus follows. */
@@ -71,16 +81,17 @@ const focusOn = (userId: string) => document.getElementById(linkId(userId))?.foc
 
 interface PeopleProps {
   readonly title: string
+  readonly legend: string | undefined
   readonly people: readonly MyPersonView[]
   readonly onPlanned: (userId: string) => void
 }
 
-function People({ title, people, onPlanned }: PeopleProps) {
+function People({ title, legend, people, onPlanned }: PeopleProps) {
   const columns = usePeopleColumns(onPlanned)
   const view = useTableView('people')
   if (people.length === 0) return null
   return (
-    <Section title={title}>
+    <Section title={title} description={legend}>
       <DataTable
         label={title}
         rows={people.map((person) => ({ ...person, id: person.userId }))}

@@ -55,14 +55,6 @@ test('a collaborator sees beside what needs them how their goals stand and what 
   expect(addressOf(said.getByRole('link'))).toBe(`${paths.personal.feedback}#${entry.id}`)
 })
 
-test('a manager sees their next one-to-ones, each a click away', async () => {
-  const { id } = await meet(w, { state: 'PREPARED', date: '2030-01-18' })
-  await renderAs(w, 'marta', <HomePage />)
-  const week = await part('Next one-to-ones')
-  expect(addressOf(week.getByRole('link'))).toBe(`/manager/ones-to-ones/${id}`)
-  expect(week.getByText('Prepared')).toBeTruthy()
-})
-
 test('goals of the team that are due stand on its own page, which does not say again how the team stands', async () => {
   const goal = await aim(testToday)
   await renderAs(w, 'marta', <HomePage />)
@@ -77,24 +69,21 @@ test('goals of the team that are due stand on its own page, which does not say a
   )
 })
 
-test('a one-to-one among what needs its manager is not listed again', async () => {
-  await meet(w, { state: 'IN_CONDUCTION' })
-  await renderAs(w, 'marta', <HomePage />)
-  await part('One-to-ones on track')
-  expect(screen.getByRole('link', { name: /^Continue/ })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Next one-to-ones' })).toBeNull()
-})
-
 test('what stands below the team’s Nine Box is shown once that is read, so that nothing jumps', async () => {
-  await meet(w, { state: 'IN_CONDUCTION' })
+  const entry = await w.as('ana').feedback.write({
+    params: w.of('marta'),
+    body: { text: 'Well said', visibility: 'SHARED', category: 'global-evaluation' },
+  })
+  const params = { companyId: w.companyId }
+  await w.as('marta').home.open({ params, body: { kind: 'feedback', ids: [entry.id] } })
   const { transport, answer } = holding('/nine-box', injected(w.app, await w.token('marta')))
   const api = createClient(contract, transport)
-  await renderAs(w, 'marta', <Glance today={testToday} needs={[]} hasFeedback />, { api })
+  await renderAs(w, 'marta', <Glance today={testToday} hasFeedback />, { api })
   const { release } = await answer
-  await w.as('marta').home.glance({ params: { companyId: w.companyId } })
-  expect(screen.queryByRole('region', { name: 'Next one-to-ones' })).toBeNull()
+  await w.as('marta').home.glance({ params })
+  expect(screen.queryByRole('region', { name: 'Latest feedback' })).toBeNull()
   release()
-  await part('Next one-to-ones')
+  await part('Latest feedback')
 })
 
 test('a one-to-one whose day has passed is late, however well the two keep their rhythm', async () => {
@@ -155,7 +144,7 @@ test('what cannot be loaded is said, and can be asked for again', async () => {
   let isBroken = true
   const transport: Transport = (request) =>
     line(isBroken && request.url.endsWith('/glance') ? { ...request, url: '/nowhere' } : request)
-  const { user } = await renderAs(w, 'ana', <Glance today={testToday} needs={[]} hasFeedback />, {
+  const { user } = await renderAs(w, 'ana', <Glance today={testToday} hasFeedback />, {
     api: createClient(contract, transport),
   })
   await screen.findByText(/Couldn’t load this part/)

@@ -70,6 +70,19 @@ describe('a manager', () => {
     await waitFor(() => expect(address()).toMatch(/^\/manager\/ones-to-ones\//))
   })
 
+  test('sees one that is prepared among the next seven days, and that nothing waits', async () => {
+    await meet(w, { state: 'PREPARED', date: '2030-01-18' })
+    await w.as('marta').oneToOnes.create({
+      params: w.of('bruno'),
+      body: { type: 'FOLLOW_UP', date: '2030-02-18' },
+    })
+    await show('marta')
+    expect(screen.getByText('You’re all caught up')).toBeTruthy()
+    expect(titles('Next 7 days')).toEqual(['Ana Test'])
+    const start = part('Next 7 days').getByRole('link', { name: 'Start: Ana Test' })
+    expect(start.getAttribute('href')).toMatch(/^\/manager\/ones-to-ones\//)
+  })
+
   test('plans a one-to-one where it is asked for, and the focus stays on the page', async () => {
     const { user } = await show('marta')
     await user.click(screen.getByRole('button', { name: 'Schedule a one-to-one: Bruno Test' }))

@@ -61,7 +61,7 @@ export function HomePage() {
       aside={
         hasGlance ? (
           <Deferred>
-            <Glance today={today} needs={needs} hasFeedback={!isWide} />
+            <Glance today={today} hasFeedback={!isWide} />
           </Deferred>
         ) : undefined
       }

@@ -28,7 +28,8 @@ export function NeedGroups({ needs, today, hasFirst, onPlanned }: NeedGroupsProp
   const pressing = (['overdue', 'today', 'week'] as const).map(
     (key) => [key, inGroup(key)] as const,
   )
-  const first = hasFirst ? pressing.flatMap(([, rows]) => rows)[0] : undefined
+  const waiting = pressing.flatMap(([, rows]) => rows).find(({ urgency }) => urgency !== 'later')
+  const first = hasFirst ? waiting : undefined
   const row = { today, first, onPlanned }
   return (
     <>

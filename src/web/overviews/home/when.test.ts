@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['that was never planned is late', meeting(), 'late'],
   ['that was planned has missed its day', meeting('PREPARED'), 'missed'],
-  ['that has begun waits to be finished', meeting('IN_REVIEW'), 'waiting'],
+  ['that has begun had its day', meeting('IN_REVIEW'), 'missed'],
 ])('a one-to-one %s', (_, need, kind) => {
   expect(whenOf(need, today)).toEqual({ kind, day: past })
 })

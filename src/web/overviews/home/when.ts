@@ -1,6 +1,5 @@
 import type { NeedView } from '#contract/overviews/home.ts'
 import { groupOf, soonDays } from '#domain/conversations/attention/to-do.ts'
-import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import { daysBetween, type Day } from '#domain/kernel/time/day.ts'
 
 /** `day` only where a date is named. */
@@ -42,13 +41,11 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
 const isPlanned = (need: NeedView): boolean =>
   need.kind === 'ownMeeting' || (need.kind === 'meeting' && need.current !== null)
 
-/** Conversations are never overdue: they are late, were missed, or wait to be finished. */
+/** One-to-ones are never overdue: they are late, or their day has passed. */
 function latenessOf(need: NeedView) {
   if (need.kind === 'invitation') return 'expired'
   if (need.kind === 'feedbackRequest') return 'waiting'
   if (need.kind === 'ownMeeting') return 'missed'
   if (need.kind !== 'meeting') return 'overdue'
-  if (!need.current) return 'late'
-  const { state } = need.current
-  return hasBegun(state) ? 'waiting' : 'missed'
+  return need.current ? 'missed' : 'late'
 }

@@ -37,7 +37,7 @@ test('an area says how much is in it, and each count leads to it', async () => {
 
 test('an area is added behind the others, and moved before them by its menu', async () => {
   const { w, user, address } = await show()
-  await user.click(button('Add area'))
+  await user.click(button('Add an area'))
   await user.type(box(/^Name/), 'Sales')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Area added.')
@@ -57,7 +57,7 @@ test('an area is added behind the others, and moved before them by its menu', as
 
 test('a kind of area says its name and brings its skills', async () => {
   const { w, user } = await show()
-  await user.click(button('Add area'))
+  await user.click(button('Add an area'))
   await user.click(await dialog().findByRole('radio', { name: 'Sales' }))
   expect(box(/^Name/).value).toBe('Sales')
   await user.click(dialog().getByRole('button', { name: 'Save' }))

@@ -201,7 +201,7 @@ test('on a small screen each row is a part of the page, one column at a time', a
   const { user } = await renderAs(w, 'admin', <ValueGridPage />, { path, route: path })
   await screen.findByLabelText('Level')
   const row = within(screen.getByRole('region', { name: 'Value 2' }))
-  await user.click(row.getByRole('button', { name: 'Add behavior: Value 2' }))
+  await user.click(row.getByRole('button', { name: 'Add a behavior: Value 2' }))
   await user.keyboard('Asks first')
   await user.click(row.getByRole('button', { name: 'Actions for Asks first' }))
   await user.click(screen.getByRole('menuitem', { name: /^Move up/ }))

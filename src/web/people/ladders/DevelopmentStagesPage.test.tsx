@@ -32,7 +32,7 @@ test('levels, the company’s ladder and that of each area are read and written 
   const area = region('Engineering')
   area.getByText('Senior')
   area.getByText('Level: Contributor')
-  await user.click(area.getByRole('button', { name: 'Add step' }))
+  await user.click(area.getByRole('button', { name: 'Add a step' }))
   await user.type(dialog().getByRole('textbox', { name: /^Name/ }), 'Staff')
   await user.type(dialog().getByRole('textbox', { name: /^Mission/ }), 'Leads by example')
   await user.click(dialog().getByRole('checkbox', { name: 'Contributor' }))
@@ -95,7 +95,7 @@ test('what keeps a step is named, with the way to it; one without is deleted, an
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
 
   await w.as('admin').ladders.addStep({ params, body: { ...words, name_en: 'Staff' } })
-  await user.click(area.getByRole('button', { name: 'Add step' }))
+  await user.click(area.getByRole('button', { name: 'Add a step' }))
   await user.type(dialog().getByRole('textbox', { name: /^Name/ }), 'Principal')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   await area.findByText('Principal')

@@ -30,7 +30,7 @@ async function editFirst() {
 describe('adding', () => {
   test('takes the texts in the company’s languages, and shows it behind the others', async () => {
     const { user, stored } = await showValues(w)
-    await user.click(button('Add value'))
+    await user.click(button('Add a value'))
     await user.type(box(/^Name/), 'Care')
     await user.type(box(/^Description/), 'We look after people')
     await user.type(box(/^Purpose/), 'It works')
@@ -44,7 +44,7 @@ describe('adding', () => {
 
   test('leads to what is missing, in the tab where it is', async () => {
     const { user, stored } = await showValues(w)
-    await user.click(button('Add value'))
+    await user.click(button('Add a value'))
     await user.type(box(/^Name/), 'Care')
     await user.click(tab(/^Español/))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
@@ -63,7 +63,7 @@ test('where the company has one language, there are no tabs', async () => {
       .execute(),
   )
   const { user, stored } = await showValues(w)
-  await user.click(button('Add value'))
+  await user.click(button('Add a value'))
   for (const name of [/^Name/, /^Description/, /^Purpose/]) await user.type(box(name), 'Care')
   expect(dialog().queryByRole('tab')).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Save' }))

@@ -116,5 +116,5 @@ test('removing is asked about, done, and gives the focus to what is left', async
   await screen.findByText('Behavior removed.')
   await waitFor(() => expect(region('Value 1').queryByText('Lives it')).toBeNull())
   expect((await stored())[0]?.levels[0]?.behaviours).toEqual([])
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add behavior'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a behavior'))
 })

@@ -79,6 +79,7 @@ export function useHistoryColumns({
     {
       key: 'nextSteps',
       header: t('history.nextSteps'),
+      onCard: 'below',
       text: ({ progression }) => progression ?? '',
     },
     ...(hasSeveralManagersInAYear(all) ? [manager] : []),

@@ -1,15 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AppointmentView } from '#contract/conversations/appointment.ts'
-import type { Day } from '#domain/kernel/time/day.ts'
-import { useHours, useWhen } from './use-when.ts'
-
-interface WhenProps extends Pick<AppointmentView, 'startsAt' | 'duration'> {
-  readonly date: Day
-}
-
-export function ShortWhen(props: WhenProps) {
-  return <span>{useWhen('near')(props)}</span>
-}
+import { useHours } from './use-when.ts'
 
 interface AppointmentLineProps {
   readonly appointment: AppointmentView

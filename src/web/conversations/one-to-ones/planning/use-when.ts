@@ -4,7 +4,7 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import { localTime } from '#domain/kernel/time/local-time.ts'
 import { clockOf } from '#domain/kernel/time/local-time.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay, useNearDay } from '#web/kernel/i18n/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 
 interface When {
   readonly date: Day
@@ -12,19 +12,17 @@ interface When {
   readonly duration?: AppointmentView['duration'] | undefined
 }
 
-/** In the reader's time zone; `near` leaves out the year of a near day. */
+/** In the reader's time zone. */
 export function useWhen(
-  style: 'long' | 'heading' | 'sentence' | 'brief' | 'short' | 'near' = 'long',
+  style: 'long' | 'heading' | 'sentence' | 'brief' | 'short' = 'long',
 ): (when: When) => string {
   const write = useDay()
-  const near = useNearDay()
   const hours = useHours()
-  const { timeZone, today } = useSession().me
-  const say = (day: Day) => (style === 'near' ? near(day, today) : write(day, style))
+  const { timeZone } = useSession().me
   return ({ date, startsAt, duration }) => {
-    if (startsAt === null) return say(date)
+    if (startsAt === null) return write(date, style)
     const { day } = localTime(Date.parse(startsAt), timeZone)
-    return `${say(day)}, ${hours({ startsAt, duration })}`
+    return `${write(day, style)}, ${hours({ startsAt, duration })}`
   }
 }
 

@@ -18,6 +18,8 @@ export interface SparklineProps {
   readonly scale?: readonly [top: string, bottom: string] | undefined
   /** The last value in words: "92 %". */
   readonly text: string
+  /** Visually hidden only. */
+  readonly textHidden?: boolean
 }
 
 const width = 64
@@ -28,7 +30,15 @@ const edge = 3
 /** Of more values only the last has a dot. */
 const dottedMax = 8
 
-export function Sparkline({ label, values, text, against, scale, ...along }: SparklineProps) {
+export function Sparkline({
+  label,
+  values,
+  text,
+  textHidden,
+  against,
+  scale,
+  ...along
+}: SparklineProps) {
   const height = scale ? tall : low
   const points = pointsOf(values, along, height)
   const line = against === undefined ? undefined : heightOf(against, rangeOf(values, along), height)
@@ -52,9 +62,14 @@ export function Sparkline({ label, values, text, against, scale, ...along }: Spa
           <circle className={s.mark} cx={last.x} cy={last.y} r="2.5" />
         </svg>
       ) : null}
-      <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden={last !== undefined}>
-        {text}
-      </span>
+      {textHidden ? null : (
+        <span
+          className={`${layout.numbers} ${layout.smallStrong}`}
+          aria-hidden={last !== undefined}
+        >
+          {text}
+        </span>
+      )}
     </span>
   )
 }
