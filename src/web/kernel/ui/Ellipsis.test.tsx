@@ -61,3 +61,20 @@ test('a part that went below the line is told, and its separator went with it', 
   await userEvent.tab()
   expect(screen.getByRole('tooltip').textContent).toBe('Engineer · Platform')
 })
+
+test('a last part that is truncated is told', async () => {
+  layOut(100, 100)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function of(
+    this: HTMLElement,
+  ) {
+    return this.previousElementSibling ? 200 : 100
+  })
+  render(
+    <Ellipsis text="Engineer · Platform" ofParts>
+      <span>Engineer</span>
+      <span> · Platform</span>
+    </Ellipsis>,
+  )
+  await userEvent.tab()
+  expect(screen.getByRole('tooltip').textContent).toBe('Engineer · Platform')
+})

@@ -5,7 +5,7 @@ import { Tip } from './overlays/Tip.tsx'
 export interface EllipsisProps {
   /** The full text, shown on hover and focus if truncated. */
   readonly text: string
-  /** Its elements are left out whole, from the end; only the first is truncated. */
+  /** Its elements are left out whole, from the end; only the first and the last are truncated. */
   readonly ofParts?: boolean
   readonly children: ReactNode
 }
@@ -44,5 +44,5 @@ const isCutOff = (line: Element) => line.scrollWidth > line.clientWidth
 function isAnyCut(line: HTMLElement): boolean {
   const parts = [...line.children].filter((it) => it instanceof HTMLElement)
   const [first, last] = [parts[0] ?? line, parts.at(-1) ?? line]
-  return isCutOff(first) || last.offsetTop > first.offsetTop
+  return isCutOff(first) || isCutOff(last) || last.offsetTop > first.offsetTop
 }
