@@ -161,7 +161,7 @@ export const ways: readonly Way[] = [
   {
     way: 'goals of one’s people at a glance',
     of: (it, reader) => it.kind === 'goal' && it.state === 'open' && it.about !== reader,
-    told: glanceAt('teamGoals'),
+    told: by('home.teamGoals'),
   },
   {
     way: 'the search',

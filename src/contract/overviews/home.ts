@@ -113,9 +113,11 @@ export const glanceView = z.object({
   unread: z.array(z.object({ ...opened, text: z.string().nullable(), who: who.nullable(), day })),
   goals: z.array(z.object({ id: z.uuid(), description: z.string(), progress: z.int(), due: day })),
   feedback: z.array(z.object({ id: z.uuid(), who, text: z.string(), day })),
-  teamGoals: z.array(z.object({ id: z.uuid(), who, description: z.string(), due: day })),
 })
 export type GlanceView = z.output<typeof glanceView>
+
+const teamGoalView = z.object({ id: z.uuid(), who, description: z.string(), due: day })
+export type TeamGoalView = z.output<typeof teamGoalView>
 
 export const home = {
   unread: endpoint.member({
@@ -134,8 +136,13 @@ export const home = {
   glance: endpoint.member({
     route: 'GET /companies/:companyId/home/glance',
     summary:
-      'How things stand beside what needs the reader: their goals and latest feedback, and for a manager the goals of their people that are due soon.',
+      'How things stand beside what needs the reader: their goals, and what is new or was said to them last.',
     response: glanceView,
+  }),
+  teamGoals: endpoint.member({
+    route: 'GET /companies/:companyId/home/team-goals',
+    summary: 'The goals of the reader’s people that are due soon, the nearest first.',
+    response: z.array(teamGoalView),
   }),
   read: endpoint.member({
     route: 'GET /companies/:companyId/home',

@@ -18,15 +18,13 @@ const textMax = 240
 
 const beginningOf = (text: string) => text.slice(0, textMax).toWellFormed()
 
-/** At most four statements, run in parallel. */
+/** At most three statements, run in parallel. */
 async function readGlance(work: UnitOfWork): Promise<GlanceView> {
   const { actor, company } = work
-  const { isManager } = actor.roles
-  const [unread, goals, feedback, teamGoals] = await Promise.all([
+  const [unread, goals, feedback] = await Promise.all([
     unreadOf(work, glanceMax),
     hasOwn('goals', actor) ? goalsOf(work, actor.userId, 'open') : [],
     feedbackTo(work, glanceMax),
-    isManager ? goalsDueSoon(work, teamGoalsMax) : [],
   ])
   return {
     unread: unread.map(({ at, ...row }) => ({
@@ -49,12 +47,13 @@ async function readGlance(work: UnitOfWork): Promise<GlanceView> {
       text: beginningOf(text),
       day: dayAt(created_at.getTime(), company.timeZone),
     })),
-    teamGoals,
   }
 }
 
 export const homeRoutes: Handlers<typeof home> = {
   glance: readGlance,
+
+  teamGoals: (work) => goalsDueSoon(work, teamGoalsMax),
 
   unread: async (work) => {
     const rows = await unreadOf(work, unreadMax)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { GlanceView } from '#contract/overviews/home.ts'
+import type { GlanceView, TeamGoalView } from '#contract/overviews/home.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
@@ -42,7 +42,7 @@ export function OwnGoals({ goals, today }: GoalsProps<GlanceView['goals'][number
   )
 }
 
-export function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][number]>) {
+export function TeamGoals({ goals, today }: GoalsProps<TeamGoalView>) {
   const t = useTranslations('glance')
   const due = useDue(today)
   if (goals.length === 0) return null

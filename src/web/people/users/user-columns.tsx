@@ -31,7 +31,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       header: t('columns.name'),
       text: fullName,
       cell: (user) => <Name user={user} />,
-      share: 2,
+      share: 1.75,
     },
     {
       key: 'email',
@@ -47,7 +47,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       canSort: true,
       header: t('columns.position'),
       text: ({ position }) => position,
-      share: 1.66,
+      share: 2,
       onCard: 'below',
     },
     {
@@ -69,7 +69,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       key: 'manager',
       header: t('columns.manager'),
       text: ({ manager }) => manager ?? '',
-      share: 1.34,
+      share: 1.25,
       isWide: true,
     },
     readingColumn('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
