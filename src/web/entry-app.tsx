@@ -1,3 +1,4 @@
+import { LucideProvider } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -5,6 +6,7 @@ import { App } from './app.tsx'
 import { I18n } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
+import { iconLook } from './kernel/ui/icon-look.ts'
 import { endWaiting } from './kernel/waiting.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 
@@ -22,11 +24,13 @@ export async function draw(element: HTMLElement, initial: InitialTexts): Promise
 export function Root({ initial }: { readonly initial: InitialTexts }) {
   return (
     <I18n initial={initial}>
-      <DemoNotice />
-      <ErrorBoundary>
-        <App />
-      </ErrorBoundary>
-      <Maintenance />
+      <LucideProvider {...iconLook}>
+        <DemoNotice />
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
+        <Maintenance />
+      </LucideProvider>
     </I18n>
   )
 }

@@ -1,3 +1,4 @@
+import { LucideProvider } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Messages } from '#messages/catalogue.ts'
@@ -15,6 +16,7 @@ import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
 import { remember, rememberInTab } from './kernel/transport/stored.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 import { paths } from './kernel/paths/paths.ts'
+import { iconLook } from './kernel/ui/icon-look.ts'
 import { takeOver } from './kernel/take-over.ts'
 import { isWaiting } from './kernel/waiting.ts'
 
@@ -37,14 +39,16 @@ export async function draw(element: HTMLElement, initial: InitialTexts): Promise
 export function Root({ initial }: { readonly initial: InitialTexts }) {
   return (
     <I18n initial={initial} load={loadVisitorCatalogue}>
-      <ChosenLanguage />
-      <DemoNotice />
-      <ErrorBoundary>
-        <AuthFlowProvider api={api} begin={begin}>
-          <VisitorPages />
-        </AuthFlowProvider>
-      </ErrorBoundary>
-      <Maintenance />
+      <LucideProvider {...iconLook}>
+        <ChosenLanguage />
+        <DemoNotice />
+        <ErrorBoundary>
+          <AuthFlowProvider api={api} begin={begin}>
+            <VisitorPages />
+          </AuthFlowProvider>
+        </ErrorBoundary>
+        <Maintenance />
+      </LucideProvider>
     </I18n>
   )
 }

@@ -58,12 +58,7 @@ function Step({ step, setup, isNext }: StepProps) {
   const hasArea = step === 'teams' && setup.areaId !== null
   return (
     <li className={`${layout.line3} ${layout.top} ${isLast ? '' : layout.ruled} ${layout.padded2}`}>
-      <Icon
-        className={`${layout.fixed} ${isDone ? layout.positive : layout.muted}`}
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden
-      />
+      <Icon className={`${layout.fixed} ${isDone ? layout.positive : layout.muted}`} size={20} />
       <div className={`${layout.grow} ${layout.stack1} ${layout.titled} ${layout.quietLinks}`}>
         <h3>
           <Link {...way}>{t(`${step}.title`)}</Link>

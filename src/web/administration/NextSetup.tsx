@@ -36,7 +36,7 @@ function Next({ pathname }: { readonly pathname: string }) {
         ) : (
           <Link {...way} className={`${layout.iconLink} ${layout.strong}`}>
             {t('next', { step: t(`${step}.title`) })}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+            <ArrowRight />
           </Link>
         )}
       </div>

@@ -31,7 +31,7 @@ export function SaveAudit({ filters }: Pick<ListSearch, 'filters'>) {
   return (
     <Button
       variant="subtle"
-      leftSection={<Download size={18} aria-hidden />}
+      leftSection={<Download />}
       loading={save.isPending}
       title={t('saveHint', { most: auditFoundMax })}
       onClick={() => save.mutate()}

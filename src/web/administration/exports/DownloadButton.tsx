@@ -32,7 +32,7 @@ export function DownloadButton({ own, isQuiet = false }: DownloadButtonProps) {
   return (
     <Button
       variant={isQuiet ? 'default' : 'filled'}
-      leftSection={<Download size={16} aria-hidden />}
+      leftSection={<Download size={16} />}
       loading={isPending}
       aria-label={t('downloadOf', { kind: name })}
       onClick={() => mutate(undefined)}

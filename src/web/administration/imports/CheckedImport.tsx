@@ -142,7 +142,7 @@ function MistakesButton({ own }: { readonly own: ImportView }) {
   return (
     <Button
       variant="default"
-      leftSection={<Download size={16} aria-hidden />}
+      leftSection={<Download size={16} />}
       loading={isPending}
       onClick={() => mutate(undefined)}
     >

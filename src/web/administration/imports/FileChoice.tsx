@@ -36,7 +36,7 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
           <Button
             {...props}
             variant={isQuiet ? 'default' : 'filled'}
-            leftSection={<FileUp size={18} aria-hidden />}
+            leftSection={<FileUp />}
             loading={isPending}
           >
             {label}

@@ -76,7 +76,7 @@ function Template({ format }: { readonly format: 'csv' | 'xlsx' }) {
   return (
     <Button
       variant="default"
-      leftSection={<Download size={16} aria-hidden />}
+      leftSection={<Download size={16} />}
       loading={isPending}
       onClick={() => mutate(undefined)}
     >

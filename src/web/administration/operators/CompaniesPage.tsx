@@ -41,7 +41,7 @@ export function CompaniesPage() {
       documentTitle={t('title')}
       lead={t(session.isGodAdmin ? 'leadOfAll' : 'lead')}
       action={
-        <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => found(true)}>
+        <Button leftSection={<Plus />} onClick={() => found(true)}>
           {t('found.action')}
         </Button>
       }

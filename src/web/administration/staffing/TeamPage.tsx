@@ -39,14 +39,14 @@ function Team({ team }: { readonly team: TeamView }) {
           to={paths.administration.area}
           params={{ areaId: team.area.id }}
         >
-          <ArrowLeft size={18} aria-hidden /> <LocalizedText reading={team.area.name} />
+          <ArrowLeft /> <LocalizedText reading={team.area.name} />
         </Link>
       }
       action={
         <div className={layout.line2}>
           <ActionButton
             label={t('members.add')}
-            leftSection={<UserPlus size={18} aria-hidden />}
+            leftSection={<UserPlus />}
             refusal={refuseAddMembers(team)}
             onClick={() => setAdding(true)}
           />

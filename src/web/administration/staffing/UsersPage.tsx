@@ -51,10 +51,7 @@ export function UsersPage() {
       title={t('title')}
       documentTitle={t('title')}
       action={
-        <Button
-          leftSection={<UserPlus size={18} aria-hidden />}
-          onClick={() => setInviting('USER')}
-        >
+        <Button leftSection={<UserPlus />} onClick={() => setInviting('USER')}>
           {t('invite.action')}
         </Button>
       }

@@ -79,7 +79,7 @@ function SaveHistory() {
   return (
     <Button
       variant="subtle"
-      leftSection={<Download size={18} aria-hidden />}
+      leftSection={<Download />}
       loading={save.isPending}
       onClick={() => save.mutate()}
     >

@@ -122,7 +122,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
                   stop()
                 }}
               >
-                <Square size={16} strokeWidth={2} aria-hidden />
+                <Square size={16} strokeWidth={2} />
               </ActionIcon>
             ) : (
               <ActionIcon
@@ -137,7 +137,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
                   if (isSecondPress(event)) event.preventDefault()
                 }}
               >
-                <ArrowUp size={20} strokeWidth={2} aria-hidden />
+                <ArrowUp size={20} strokeWidth={2} />
               </ActionIcon>
             )}
           </form>

@@ -142,14 +142,14 @@ function Neighbors({ step }: { readonly step: LeadershipStep }) {
     >
       {number > 1 ? (
         <Link to={to} params={{ number: `${number - 1}` }}>
-          <ArrowLeft size={16} aria-hidden /> {t('previous')}
+          <ArrowLeft size={16} /> {t('previous')}
         </Link>
       ) : (
         <span />
       )}
       {number < leadershipSteps.length ? (
         <Link to={to} params={{ number: `${number + 1}` }}>
-          {t('next')} <ArrowRight size={16} aria-hidden />
+          {t('next')} <ArrowRight size={16} />
         </Link>
       ) : null}
     </div>

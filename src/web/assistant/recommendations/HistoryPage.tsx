@@ -81,7 +81,7 @@ export function HistoryPage() {
         tools={
           <Button
             variant="subtle"
-            leftSection={<Download size={18} aria-hidden />}
+            leftSection={<Download />}
             loading={save.isPending}
             onClick={() => save.mutate()}
           >

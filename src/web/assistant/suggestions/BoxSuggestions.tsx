@@ -60,7 +60,7 @@ const OpenButton = memo(function OpenButton({ wanted, busy, onOpen }: OpenButton
     <Button
       size="compact-sm"
       variant="subtle"
-      leftSection={<Sparkles size={16} strokeWidth={1.75} aria-hidden />}
+      leftSection={<Sparkles size={16} />}
       aria-busy={busy}
       onClick={onOpen}
     >

@@ -180,7 +180,7 @@ function Proposal({ collaborator, agreement, describedBy, onTakeBack }: Proposal
   const result = t(`result.${proposedResult}`)
   return (
     <div className={`${layout.small} ${layout.inline3} ${layout.softIcons}`}>
-      <Flag size={16} strokeWidth={1.75} aria-hidden />
+      <Flag size={16} />
       <p>
         {isOwn
           ? t('proposal.mine', { result })

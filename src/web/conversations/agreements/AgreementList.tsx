@@ -70,7 +70,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   const add = refuseCreateAgreement(userId, session.actor) ? null : (
     <Button
       variant={agreements.length === 0 ? 'filled' : 'default'}
-      leftSection={<Plus size={18} aria-hidden />}
+      leftSection={<Plus />}
       onClick={() => list.show({ kind: 'new' })}
     >
       {t('add')}

@@ -19,7 +19,7 @@ export function PendingNote({ text, words, problem, describedBy, onUndo }: Pendi
   return (
     <div className={`${layout.small} ${layout.stack1} ${layout.sunken} ${layout.inset2}`}>
       <div className={`${layout.softIcons} ${s.line}`}>
-        <Hourglass size={16} strokeWidth={1.75} aria-hidden />
+        <Hourglass size={16} />
         <p>{`${text} ${t('onlyYou')}`}</p>
         <Button size="compact-sm" variant="default" aria-describedby={describedBy} onClick={onUndo}>
           {t('undo')}

@@ -14,7 +14,7 @@ export function Readers({
   if (!audience) return null
   return (
     <p className={`${layout.fine} ${layout.line1}`}>
-      <audience.icon size={15} strokeWidth={1.75} aria-hidden />
+      <audience.icon size={15} />
       <span>{audience.text}</span>
     </p>
   )

@@ -176,7 +176,7 @@ function EntryMenu({ entry, onEdit }: EntryMenuProps) {
       <Tip text={refusals(entry.lock)}>
         {(describedBy) => (
           <button type="button" className={s.locked} aria-describedby={describedBy} aria-disabled>
-            <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+            <Ellipsis />
             <span className="visually-hidden">{t('more')}</span>
           </button>
         )}

@@ -64,7 +64,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const add = refuseCreateGoal(userId, session.actor) ? null : (
     <Button
       variant={goals.length === 0 ? 'filled' : 'default'}
-      leftSection={<Plus size={18} aria-hidden />}
+      leftSection={<Plus />}
       onClick={() => list.show({ kind: 'new' })}
     >
       {t('add')}
@@ -119,7 +119,7 @@ function GoalHints({ collaborator: { userId, userName }, goals }: GoalHintsProps
     <ul className={`${layout.stack2} ${layout.sunken} ${layout.inset3}`}>
       {hints.map((hint) => (
         <li key={hint} className={`${layout.softIcons} ${s.hint}`}>
-          <Lightbulb size={18} strokeWidth={1.75} aria-hidden />
+          <Lightbulb />
           {hint}
         </li>
       ))}

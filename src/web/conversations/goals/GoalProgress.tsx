@@ -134,7 +134,7 @@ function UndoProgress({ undo, state }: Undo) {
           data-undo
           size="compact-sm"
           variant="default"
-          leftSection={<Undo2 size={14} aria-hidden />}
+          leftSection={<Undo2 size={14} />}
           onClick={undo}
         >
           {t('undo')}

@@ -85,7 +85,7 @@ export function InitiativeFields({
           <Button
             size="sm"
             variant="default"
-            leftSection={<Plus size={16} aria-hidden />}
+            leftSection={<Plus size={16} />}
             onClick={() => onChange(withInitiative(initiatives, crypto.randomUUID()))}
           >
             {t('add')}
@@ -95,7 +95,7 @@ export function InitiativeFields({
           <Button
             size="sm"
             variant="subtle"
-            leftSection={<Scale size={16} aria-hidden />}
+            leftSection={<Scale size={16} />}
             onClick={() => onChange(distribute(initiatives))}
           >
             {t('distribute')}
@@ -126,7 +126,7 @@ function WeightsTotal({ initiatives }: { initiatives: readonly InitiativeForm[] 
       })
   return (
     <output className={s.total} data-whole={isWhole}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon size={16} />
       <span>{words}</span>
     </output>
   )

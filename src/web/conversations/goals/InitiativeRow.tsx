@@ -51,7 +51,7 @@ export function InitiativeRow({ number, initiative, errors, ...row }: Initiative
         onChange={(event) => row.onChange({ weight: event.currentTarget.value })}
       />
       <ActionIcon className={s.remove} aria-label={t('remove', { number })} onClick={row.onRemove}>
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+        <Trash2 />
       </ActionIcon>
     </li>
   )

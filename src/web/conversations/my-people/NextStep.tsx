@@ -33,7 +33,7 @@ export const inRow = (Icon: LucideIcon, text: string) => ({
   className: s.inRow,
   children: (
     <span className={s.content}>
-      <Icon className={s.icon} size={18} aria-hidden />
+      <Icon className={s.icon} />
       <span>{text}</span>
     </span>
   ),

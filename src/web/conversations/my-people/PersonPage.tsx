@@ -125,7 +125,7 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
       }
       back={
         <Link ref={back} className={layout.iconLink} to={paths.manager.people}>
-          <ArrowLeft size={18} aria-hidden /> {t('people.title')}
+          <ArrowLeft /> {t('people.title')}
         </Link>
       }
       action={<NextStep person={person} onPlanned={() => back.current?.focus()} />}

@@ -17,7 +17,7 @@ export function EvaluationCounts() {
 function CountsLine({ text }: { readonly text: string }) {
   return (
     <p className={`${layout.fine} ${layout.line1}`}>
-      <Eye size={15} strokeWidth={1.75} aria-hidden />
+      <Eye size={15} />
       {text}
     </p>
   )

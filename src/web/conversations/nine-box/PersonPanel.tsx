@@ -49,7 +49,7 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
           </p>
         </div>
         <ActionIcon aria-label={t('team.close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} />
         </ActionIcon>
       </header>
       {position && quadrant ? (

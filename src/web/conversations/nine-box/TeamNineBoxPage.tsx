@@ -68,11 +68,7 @@ export function TeamNineBoxPage() {
                 onChange={(next) => next && setView(next)}
               />
             )}
-            <Button
-              variant="subtle"
-              leftSection={<Printer size={16} aria-hidden />}
-              onClick={() => print()}
-            >
+            <Button variant="subtle" leftSection={<Printer size={16} />} onClick={() => print()}>
               {t('team.print')}
             </Button>
           </div>

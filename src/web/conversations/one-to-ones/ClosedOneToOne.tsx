@@ -58,7 +58,7 @@ function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   return (
     <div className={`${layout.arriving} ${s.sent}`} data-print="hidden">
       <span className={s.mark}>
-        <Check size={28} strokeWidth={2} aria-hidden />
+        <Check size={28} strokeWidth={2} />
       </span>
       <h2 ref={title} tabIndex={-1} className={s.title}>
         {t('title', { name })}

@@ -47,7 +47,7 @@ export function MyOneToOnePage() {
       outline={{ label: common('outline'), close: common('close') }}
       back={
         <Link className={layout.iconLink} to={paths.personal.oneToOnes}>
-          <ArrowLeft size={18} aria-hidden /> {t('mine.back')}
+          <ArrowLeft /> {t('mine.back')}
         </Link>
       }
       status={

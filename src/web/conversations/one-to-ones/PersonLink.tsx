@@ -15,12 +15,12 @@ export function PersonLink({ person }: { readonly person: OneToOneView['collabor
   if (!managesUser(actor, person.id))
     return (
       <Link className={layout.iconLink} to={paths.manager.people}>
-        <ArrowLeft size={18} aria-hidden /> {t('title')}
+        <ArrowLeft /> {t('title')}
       </Link>
     )
   return (
     <Link className={layout.iconLink} to={paths.manager.person} params={{ userId: person.id }}>
-      <ArrowLeft size={18} aria-hidden /> <Face {...person} size={24} /> <bdi>{person.name}</bdi>
+      <ArrowLeft /> <Face {...person} size={24} /> <bdi>{person.name}</bdi>
     </Link>
   )
 }

@@ -10,7 +10,7 @@ export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void 
     <p
       className={`${layout.small} ${layout.inline2} ${layout.sunken} ${layout.inset2} ${layout.softIcons}`}
     >
-      <History size={16} strokeWidth={1.75} aria-hidden />
+      <History size={16} />
       <span>{t('note')}</span>
       <button type="button" className={s.again} onClick={onStartOver}>
         {t('startOver')}

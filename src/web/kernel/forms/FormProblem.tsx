@@ -12,7 +12,7 @@ export function FormProblem({ text, action }: FormProblemProps) {
   if (!text) return null
   return (
     <p role="alert" className={s.problem}>
-      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <CircleAlert size={16} />
       <span className={s.text}>{text}</span>
       {action}
     </p>

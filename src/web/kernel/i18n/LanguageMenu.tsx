@@ -34,7 +34,7 @@ export function LanguageMenu() {
       sections={[{ actions }]}
       align="end"
     >
-      <Languages size={18} aria-hidden /> {languageNames[language]}
+      <Languages /> {languageNames[language]}
     </ActionMenu>
   )
 }

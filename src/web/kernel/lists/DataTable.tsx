@@ -105,8 +105,8 @@ function HeaderCell({ column: { key, header, canSort = false }, sorting }: Heade
         onClick={() => onSort(isUp ? `-${key}` : key)}
       >
         <span className={`${layout.oneLine} ${s.line}`}>{header}</span>
-        {isUp ? <ArrowUp size={14} aria-hidden /> : null}
-        {isDown ? <ArrowDown size={14} aria-hidden /> : null}
+        {isUp ? <ArrowUp size={14} /> : null}
+        {isDown ? <ArrowDown size={14} /> : null}
       </button>
     </th>
   )

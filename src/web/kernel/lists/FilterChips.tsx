@@ -69,7 +69,7 @@ function Chip({ filter }: { readonly filter: Filter }) {
     <div className={s.chip} data-set={chosen !== undefined}>
       <ActionMenu sections={[{ actions }]}>
         {shown === undefined ? label : t('set', { label, value: shown })}
-        <ChevronDown size={16} aria-hidden />
+        <ChevronDown size={16} />
       </ActionMenu>
     </div>
   )
@@ -87,7 +87,7 @@ function FilterSheet({ filters, label, placement }: FilterSheetProps) {
   const count = filters.filter(isSet).length
   return (
     <>
-      <Button variant="default" leftSection={<ListFilter size={18} aria-hidden />} onClick={open}>
+      <Button variant="default" leftSection={<ListFilter />} onClick={open}>
         {count > 0 ? `${label} (${count})` : label}
       </Button>
       {isOpen ? (

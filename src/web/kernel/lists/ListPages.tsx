@@ -35,11 +35,7 @@ export function ListPages({ query, total, isMore, count, onResize, onTurn }: Lis
       <output className={layout.numbers}>{parts.join(' · ')}</output>
       <nav className={layout.row2} aria-label={t('label')}>
         {page > 1 ? (
-          <PageLink
-            to={previous}
-            onTurn={onTurn}
-            leftSection={<ChevronLeft size={18} aria-hidden />}
-          >
+          <PageLink to={previous} onTurn={onTurn} leftSection={<ChevronLeft />}>
             {t('previous')}
           </PageLink>
         ) : null}
@@ -47,7 +43,7 @@ export function ListPages({ query, total, isMore, count, onResize, onTurn }: Lis
           <PageLink
             to={{ ...query, page: page + 1 }}
             onTurn={onTurn}
-            rightSection={<ChevronRight size={18} aria-hidden />}
+            rightSection={<ChevronRight />}
           >
             {t('next')}
           </PageLink>

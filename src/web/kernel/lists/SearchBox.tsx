@@ -14,7 +14,7 @@ export function SearchBox({ label, input, text, type }: SearchBoxProps) {
       type="search"
       aria-label={label}
       placeholder={label}
-      leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+      leftSection={<Search />}
       maxLength={searchLengthMax}
       autoComplete="off"
       value={text}

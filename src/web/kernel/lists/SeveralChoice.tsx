@@ -50,7 +50,7 @@ export function ChipOfSeveral({ filter }: SeveralChoiceProps) {
         }}
       >
         <span>{useSaid(filter)}</span>
-        <ChevronDown size={16} aria-hidden />
+        <ChevronDown size={16} />
       </button>
       {open ? (
         <div
@@ -95,7 +95,7 @@ function Value({ label, isChosen, onTurn }: ValueProps) {
       onClick={onTurn}
     >
       <span className={`${layout.wrapped} ${layout.grow}`}>{label}</span>
-      {isChosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
+      {isChosen ? <Check strokeWidth={2} /> : null}
     </button>
   )
 }

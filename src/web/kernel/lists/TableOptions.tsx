@@ -26,7 +26,7 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
         <Tip text={t('open')}>
           {() => (
             <ActionIcon aria-label={t('open')} onClick={open}>
-              <Columns3 size={18} strokeWidth={1.75} aria-hidden />
+              <Columns3 />
             </ActionIcon>
           )}
         </Tip>

@@ -24,7 +24,7 @@ export function PrivateText({ isPrivate = true, printed = false, children }: Pri
   if (isPrivate && isShared) {
     return (
       <p className={`${layout.note} ${layout.line2}`}>
-        <EyeOff size={16} strokeWidth={1.75} aria-hidden />
+        <EyeOff size={16} />
         {t('hidden')}
       </p>
     )

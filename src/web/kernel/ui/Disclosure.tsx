@@ -30,7 +30,7 @@ export function Disclosure({
       onToggle={({ currentTarget }) => setWasOpen((before) => before || currentTarget.open)}
     >
       <summary className={`${layout.quiet} ${s.label}`}>
-        <ChevronRight className={s.chevron} size={18} strokeWidth={1.75} aria-hidden />
+        <ChevronRight className={s.chevron} />
         <span className={layout.wrapped}>{label}</span>
       </summary>
       {late && !wasOpen ? null : <div className={`${layout.stack3} ${s.inside}`}>{children}</div>}

@@ -37,9 +37,9 @@ export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
               aria-describedby={describedBy}
               onClick={() => setOpenKey(key === openKey ? undefined : key)}
             >
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <Icon size={16} />
               <span>{label}</span>
-              <ChevronDown className={s.chevron} size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronDown className={s.chevron} size={16} />
             </button>
           ))}
         </div>

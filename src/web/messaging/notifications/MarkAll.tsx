@@ -31,7 +31,7 @@ export function MarkAll({ rows, size }: MarkAllProps) {
     <Button
       size={size}
       variant="subtle"
-      leftSection={<CheckCheck size={18} strokeWidth={1.75} aria-hidden />}
+      leftSection={<CheckCheck />}
       loading={isPending}
       onClick={() => mutate({ body: { upTo: newest } })}
     >

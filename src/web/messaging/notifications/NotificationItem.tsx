@@ -53,8 +53,7 @@ interface KindIconProps {
 /** Decorative: the sentence names the subject. */
 function KindIcon({ kind, size }: KindIconProps) {
   const { topic } = kindOf(kind)
-  const picture = { size, strokeWidth: 1.75, 'aria-hidden': true } as const
-  return createElement(topic ? icons[topic] : TriangleAlert, picture)
+  return createElement(topic ? icons[topic] : TriangleAlert, { size })
 }
 
 interface NotificationItemProps {

@@ -17,7 +17,7 @@ export function usePageCommands(): CommandGroup {
     label,
     hint: section,
     words: shortLabel,
-    icon: <Icon size={20} strokeWidth={1.75} />,
+    icon: <Icon size={20} />,
     run: () => go({ to }),
   }))
   const company = (['values', 'skills', 'nineBox', 'stages'] as const).map((page) => {
@@ -26,7 +26,7 @@ export function usePageCommands(): CommandGroup {
       key: `page-company-${page}`,
       label: t(`company.${page}`),
       hint: common('nav.company'),
-      icon: <Icon size={20} strokeWidth={1.75} />,
+      icon: <Icon size={20} />,
       run: () => go({ to }),
     }
   })
@@ -36,7 +36,7 @@ export function usePageCommands(): CommandGroup {
       key: `page-administration-${page}`,
       label: t(`administration.${page}`),
       hint: common('nav.admin'),
-      icon: <Icon size={20} strokeWidth={1.75} />,
+      icon: <Icon size={20} />,
       run: () => go({ to }),
     }
   })
@@ -44,7 +44,7 @@ export function usePageCommands(): CommandGroup {
   const account = {
     key: 'page-account',
     label: common('yourAccount'),
-    icon: <CircleUserRound size={20} strokeWidth={1.75} />,
+    icon: <CircleUserRound size={20} />,
     run: () => go({ to: paths.account }),
   }
   return { key: 'pages', label: t('groups.pages'), options: [...pages, ...below, account] }

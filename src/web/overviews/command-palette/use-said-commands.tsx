@@ -56,7 +56,7 @@ export function useSaidCommands(text: string): SaidCommands {
       label: [t(`said.${kind}`), person?.name].filter(Boolean).join(' · '),
       hint: say(day),
       detail: <MatchedLine line={line} />,
-      icon: <Icon size={20} strokeWidth={1.75} />,
+      icon: <Icon size={20} />,
       run: () => go(wayTo(found, session)),
     }
   })

@@ -8,7 +8,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useChangeLanguage } from '#web/platform/frame/use-change-language.ts'
 import type { CommandGroup } from './commands.ts'
 
-const look = { size: 20, strokeWidth: 1.75 } as const
+const look = { size: 20 } as const
 const schemeIcons = {
   auto: <SunMoon {...look} />,
   light: <Sun {...look} />,

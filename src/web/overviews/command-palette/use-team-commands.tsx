@@ -31,7 +31,7 @@ export function useTeamCommands(onPlan: (person: MyPersonView) => void): Command
       key: `meet-${userId}`,
       label: action('with', { action: action(nextActionOf(person)), name }),
       words: `${nav('oneToOnes')} ${nav('oneToOnesShort')}`,
-      icon: <MessagesSquare size={20} strokeWidth={1.75} />,
+      icon: <MessagesSquare size={20} />,
       ...(current
         ? { run: () => go({ to: paths.manager.oneToOne, params: { oneToOneId: current.id } }) }
         : { asks: true, run: () => onPlan(person) }),

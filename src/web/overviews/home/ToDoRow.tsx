@@ -109,7 +109,7 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
 
 export const RowIcon = ({ of: Icon }: { readonly of: LucideIcon }) => (
   <span className={s.icon}>
-    <Icon size={18} strokeWidth={1.75} aria-hidden />
+    <Icon />
   </span>
 )
 

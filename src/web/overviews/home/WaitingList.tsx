@@ -60,7 +60,7 @@ function CompanyRow({ need }: { readonly need: CompanyNeed }) {
       <ToDoLink need={need} className={`${s.row} ${layout.quietLink} ${layout.softIcons}`}>
         <span className={s.mark}>{format.number(count)}</span>{' '}
         <span>{t(`matters.${matter}`, { count })}</span>
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+        <ArrowRight />
       </ToDoLink>
       <Kinds missing={missing} />
       {names.length > 0 ? (

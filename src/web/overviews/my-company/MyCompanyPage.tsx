@@ -34,7 +34,7 @@ export function MyCompanyPage() {
             return (
               <Item
                 key={page}
-                before={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+                before={<Icon size={20} />}
                 title={{
                   text: t(`${page}.title`),
                   shown: <Link to={to}>{t(`${page}.title`)}</Link>,
@@ -55,7 +55,7 @@ function NineBoxItem() {
   const { to, icon: Icon } = companyPages.nineBox
   return (
     <Item
-      before={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      before={<Icon size={20} />}
       title={{ text: t('title'), shown: <Link to={to}>{t('title')}</Link> }}
       facts={{ text: t('about') }}
     />

@@ -47,7 +47,7 @@ export function CompanyStatisticsPage() {
       action={
         <Button
           variant="default"
-          leftSection={<ClipboardList size={18} aria-hidden />}
+          leftSection={<ClipboardList />}
           renderRoot={(root) => <Link {...root} to={paths.statistics.reviews} />}
         >
           {t('report')}

@@ -32,7 +32,7 @@ export function CountedFigure({ title, sentence, picture, hint, ...numbers }: Co
           <Button
             variant="subtle"
             size="compact-sm"
-            leftSection={<Download size={16} aria-hidden />}
+            leftSection={<Download size={16} />}
             onClick={() => saveCsv(title, [numbers.head, ...numbers.rows])}
           >
             {t('download')}

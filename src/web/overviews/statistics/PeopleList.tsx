@@ -190,7 +190,7 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
         renderTools={(view) => (
           <Button
             variant="subtle"
-            leftSection={<Download size={18} aria-hidden />}
+            leftSection={<Download />}
             loading={save.isPending}
             onClick={() => save.mutate(view)}
           >

@@ -61,11 +61,7 @@ export function ReviewReportPage() {
       lead={t('lead')}
       back={<BackToPage of="statistics" />}
       action={
-        <Button
-          variant="default"
-          leftSection={<Printer size={18} aria-hidden />}
-          onClick={() => window.print()}
-        >
+        <Button variant="default" leftSection={<Printer />} onClick={() => window.print()}>
           {common('print')}
         </Button>
       }

@@ -60,7 +60,7 @@ export function ScoreSpread({ report, onPeriod }: ScoreSpreadProps) {
         groups.length > 0 ? (
           <Button
             variant="subtle"
-            leftSection={<Download size={18} aria-hidden />}
+            leftSection={<Download />}
             onClick={() => saveCsv(t('title'), [[all('people'), ...head], ...everything])}
           >
             {all('download')}

@@ -48,7 +48,7 @@ export function AreasPage() {
     return area ? [{ ...area, words }] : []
   })
   const add = (
-    <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button leftSection={<Plus />} onClick={() => setAdding(true)}>
       {t('area.add')}
     </Button>
   )

@@ -73,7 +73,7 @@ const ListRow = memo(function ListRow({ row, columnId }: ListRowProps) {
         ref={adding}
         variant="subtle"
         size="compact-sm"
-        leftSection={<Plus size={16} aria-hidden />}
+        leftSection={<Plus size={16} />}
         aria-label={`${t('add')}: ${row.name.text}`}
         onClick={() => want(add())}
       >

@@ -36,7 +36,7 @@ function SkillGrid({ areaId }: { readonly areaId: string }) {
           params={{ areaId }}
           search={{ tab: 'skills' }}
         >
-          <ArrowLeft size={18} aria-hidden /> <LocalizedText reading={area.name} />
+          <ArrowLeft /> <LocalizedText reading={area.name} />
         </Link>
       }
       calls={skillCalls(session, read)}

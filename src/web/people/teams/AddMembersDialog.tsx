@@ -88,7 +88,7 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
             <Button
               size="compact-md"
               variant="subtle"
-              leftSection={<ArrowLeft size={18} aria-hidden />}
+              leftSection={<ArrowLeft />}
               onClick={() => setSecond(false)}
             >
               {t('back')}

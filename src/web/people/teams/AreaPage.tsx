@@ -54,7 +54,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
       status={area.isArchived ? <StatusBadge tone="neutral" label={t('archived.badge')} /> : null}
       back={
         <Link className={layout.iconLink} to={paths.administration.areas}>
-          <ArrowLeft size={18} aria-hidden /> {t('title')}
+          <ArrowLeft /> {t('title')}
         </Link>
       }
       action={

@@ -51,7 +51,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
       <TextInput
         type="search"
         label={list.search}
-        leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+        leftSection={<Search />}
         maxLength={searchLengthMax}
         autoComplete="off"
         value={text}

@@ -45,7 +45,7 @@ export function AddTeam({ areaId }: Pick<TeamListProps, 'areaId'>) {
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      <Button leftSection={<Plus />} onClick={() => setAdding(true)}>
         {t('add')}
       </Button>
       {adding ? <AddTeamDialog areaId={areaId} onClose={() => setAdding(false)} /> : null}

@@ -57,7 +57,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
         type="search"
         label={label}
         placeholder={t('search')}
-        leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+        leftSection={<Search />}
         maxLength={searchLengthMax}
         autoComplete="off"
         error={error}

@@ -44,7 +44,7 @@ export function CatalogList<
         refusal={catalog.refuseAdd?.(rows.length)}
         variant="subtle"
         size="compact-sm"
-        leftSection={<Plus size={16} aria-hidden />}
+        leftSection={<Plus size={16} />}
         onClick={dialog.add}
       />
       {dialog.dialog}

@@ -46,7 +46,7 @@ export function CatalogPage<
   const dialog = useCatalogDialog(catalog)
   const isEmpty = rows.length === 0
   const add = (
-    <Button leftSection={<Plus size={18} aria-hidden />} onClick={dialog.add}>
+    <Button leftSection={<Plus />} onClick={dialog.add}>
       {t('add')}
     </Button>
   )

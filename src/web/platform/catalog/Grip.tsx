@@ -12,7 +12,7 @@ interface GripProps {
 export function Grip({ ref, title }: GripProps) {
   return (
     <span ref={ref} className={`${layout.tinted} ${s.grip}`} title={title} aria-hidden="true">
-      <GripVertical size={18} strokeWidth={1.75} />
+      <GripVertical />
     </span>
   )
 }

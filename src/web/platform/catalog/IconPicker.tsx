@@ -77,7 +77,7 @@ function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
         type="search"
         aria-label={t('search')}
         placeholder={t('search')}
-        leftSection={<Search size={16} aria-hidden />}
+        leftSection={<Search size={16} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {

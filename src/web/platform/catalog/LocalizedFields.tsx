@@ -173,7 +173,7 @@ function Note({ language, hasGap }: { readonly language: Language; readonly hasG
   if (language !== first && !hasGap) return null
   return (
     <p className={`${layout.hint} ${layout.small} ${layout.top} ${s.note}`}>
-      <Info size={16} strokeWidth={1.75} aria-hidden />
+      <Info size={16} />
       {language === first ? t('first') : t('gap', { language: name(language), first: name(first) })}
     </p>
   )

@@ -17,7 +17,7 @@ const buttonStates = {
   loading: 'loading',
   link: 'link',
 }
-const icon = <Search size={18} strokeWidth={1.75} aria-hidden />
+const icon = <Search />
 
 /** Every button and field in every state: as it is, marked, disabled, wrong, at work. */
 export function ControlsExample() {
@@ -48,7 +48,7 @@ export function ControlsExample() {
             {buttonStates.link}
           </Button>
           <ActionIcon variant={variant} aria-label={label}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X size={20} />
           </ActionIcon>
         </div>
       ))}

@@ -85,7 +85,7 @@ function ScreenNotice() {
   if (!useSharesScreen()) return null
   return (
     <>
-      <MonitorUp size={16} strokeWidth={1.75} aria-hidden />
+      <MonitorUp size={16} />
       <span>{t('bar')}</span>
       <BannerButton onClick={() => shareScreen(false)}>{t('off')}</BannerButton>
     </>
@@ -105,7 +105,7 @@ function ChatButton() {
       aria-label={t('askAssistant')}
       onClick={() => open('chat')}
     >
-      <MessageCircleQuestionMark size={20} strokeWidth={1.75} aria-hidden />
+      <MessageCircleQuestionMark size={20} />
     </button>
   )
 }
@@ -136,7 +136,7 @@ function Bell() {
             : open('notifications')
         }
       >
-        <BellIcon size={20} strokeWidth={1.75} aria-hidden />
+        <BellIcon size={20} />
         {count === 0 ? null : (
           <span className={s.count} aria-hidden="true">
             {shown}

@@ -29,7 +29,7 @@ export function CompanyMenu() {
   }))
   return (
     <ActionMenu label={t('changeCompany', { name: company.name })} sections={[{ actions }]}>
-      {content} <ChevronsUpDown size={16} aria-hidden />
+      {content} <ChevronsUpDown size={16} />
     </ActionMenu>
   )
 }

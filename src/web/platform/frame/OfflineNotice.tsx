@@ -8,7 +8,7 @@ export function OfflineNotice() {
   if (useConnectivity() !== 'offline') return null
   return (
     <>
-      <WifiOff size={16} strokeWidth={1.75} aria-hidden />
+      <WifiOff size={16} />
       <span>{t('bar')}</span>
     </>
   )

@@ -20,7 +20,7 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
             <dl className={layout.stack4}>
               {pages.map(({ key, label, icon: Icon }) => (
                 <div key={key} className={`${layout.softIcons} ${s.place}`}>
-                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                  <Icon size={20} />
                   <dt className={layout.strong}>{label}</dt>
                   <dd>{t(`places.${key}`)}</dd>
                 </div>

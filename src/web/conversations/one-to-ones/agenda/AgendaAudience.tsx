@@ -21,7 +21,7 @@ export function AgendaAudience({ agenda, isSaid, children }: AgendaAudienceProps
     <>
       {isSaid ? (
         <p id={id} className={`${layout.hint} ${layout.top} ${s.audience}`}>
-          <audience.icon size={15} strokeWidth={1.75} aria-hidden />
+          <audience.icon size={15} />
           <span>{audience.text}</span>
         </p>
       ) : null}

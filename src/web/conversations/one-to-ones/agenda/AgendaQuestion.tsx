@@ -123,7 +123,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
           >
             {isWritten ? (
               <>
-                <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+                <ChevronUp />
                 <span className="visually-hidden">{words}</span>
               </>
             ) : askedBy ? (
@@ -134,7 +134,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
           </button>
           {answers.length > 0 ? (
             <span className={`${layout.note} ${layout.line1}`}>
-              <MessageSquareText size={16} strokeWidth={1.75} aria-hidden />
+              <MessageSquareText size={16} />
               <span className="visually-hidden">{t('answers', { count: answers.length })}</span>
             </span>
           ) : null}

@@ -131,7 +131,7 @@ function ScreenSwitch() {
       title={t('screen')}
       onClick={() => shareScreen(!isOn)}
     >
-      <ScreenShare size={20} strokeWidth={1.75} aria-hidden />
+      <ScreenShare size={20} />
     </button>
   )
 }

@@ -22,7 +22,7 @@ export function OtherHere({ name, isHere }: OtherHereProps) {
 export function MarkedName({ name, isHere }: OtherHereProps) {
   return (
     <>
-      {isHere ? <Radio className={s.mark} size={14} strokeWidth={2} aria-hidden /> : null}
+      {isHere ? <Radio className={s.mark} size={14} strokeWidth={2} /> : null}
       <bdi>{name}</bdi>
     </>
   )

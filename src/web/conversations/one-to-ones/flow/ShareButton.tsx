@@ -26,7 +26,7 @@ export function ShareButton({ onShare }: { readonly onShare: () => void }) {
     )
   return isUnshared === false && shared && hasRoom ? (
     <span className={`${layout.note} ${layout.line1}`}>
-      <Check size={16} strokeWidth={1.75} aria-hidden />
+      <Check size={16} />
       <span>{t('all')}</span>
     </span>
   ) : null

@@ -118,7 +118,7 @@ function PrintButton({ parts, onPrint }: PrintButtonProps) {
       <Button
         size="compact-md"
         variant="subtle"
-        leftSection={<Printer size={16} aria-hidden />}
+        leftSection={<Printer size={16} />}
         onClick={() => setAsking(true)}
       >
         {t('print')}

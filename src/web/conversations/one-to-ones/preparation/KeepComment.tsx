@@ -32,7 +32,7 @@ export function KeepComment({ path }: { readonly path: string }) {
   if (kept?.text === text) {
     return (
       <p className={`${layout.note} ${layout.line1} ${s.kept}`}>
-        <Check size={16} aria-hidden /> {t('kept')}
+        <Check size={16} /> {t('kept')}
       </p>
     )
   }

@@ -48,7 +48,7 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
             aria-controls={isOpen ? `${rowId}-words` : undefined}
             onClick={() => (isOpen ? rows.close() : rows.open(subject))}
           >
-            <ChevronRight className={s.chevron} size={18} strokeWidth={1.75} aria-hidden />
+            <ChevronRight className={s.chevron} />
             <span className={`${layout.wrapped} ${layout.clamp2} ${s.words}`}>{name.text}</span>
           </button>
           <FallbackLanguageTag reading={name} />
@@ -74,7 +74,7 @@ function CommentMark({ subject }: { readonly subject: ReviewSubject }) {
     <span className={s.mark}>
       {hasShared || hasPrivate ? (
         <>
-          <MessageSquareText size={16} strokeWidth={1.75} aria-hidden />
+          <MessageSquareText size={16} />
           <span className="visually-hidden">{t('commented')}</span>
         </>
       ) : null}

@@ -50,7 +50,7 @@ function Requirements({ password }: { readonly password: string }) {
         const Icon = met ? Check : Circle
         return (
           <li key={fault} data-met={met}>
-            <Icon size={15} strokeWidth={2} aria-hidden />
+            <Icon size={15} strokeWidth={2} />
             <span>{t(fault, { min: passwordLengthMin })}</span>
             <span className="visually-hidden">: {met ? t('met') : t('notMet')}</span>
           </li>

@@ -117,7 +117,7 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
       {clearLabel !== undefined || error ? (
         <div className={s.foot}>
           <p id={`${id}-error`} className={s.error}>
-            {error ? <CircleAlert size={16} strokeWidth={1.75} aria-hidden /> : null}
+            {error ? <CircleAlert size={16} /> : null}
             {error ? <span>{error}</span> : null}
           </p>
           {clearLabel !== undefined && canClear ? (

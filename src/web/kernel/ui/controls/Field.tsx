@@ -142,7 +142,7 @@ export function PasswordInput({ showLabel, ...props }: PasswordInputProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setShown(!isShown)}
     >
-      <Icon size={22} strokeWidth={1.75} aria-hidden />
+      <Icon size={22} />
     </button>
   )
   return (

@@ -50,7 +50,7 @@ export function FormatBar({ texts, boxId }: FormatBarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => format(document.getElementById(boxId), kind)}
         >
-          <Icon size={16} strokeWidth={2} aria-hidden />
+          <Icon size={16} strokeWidth={2} />
         </button>
       ))}
     </div>

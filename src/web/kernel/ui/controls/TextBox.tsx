@@ -104,7 +104,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
             <div id={footId} className={s.notes}>
               {audience ? (
                 <p className={s.audience}>
-                  <audience.icon size={15} strokeWidth={1.75} aria-hidden />
+                  <audience.icon size={15} />
                   <span>{audience.text}</span>
                 </p>
               ) : null}

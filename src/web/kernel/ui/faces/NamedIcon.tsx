@@ -150,5 +150,5 @@ const iconPictures: Readonly<Record<IconName, LucideIcon>> = {
 /** Decorative: put the name beside it. */
 export function NamedIcon({ icon }: { readonly icon: IconName }) {
   const Picture = iconPictures[icon]
-  return <Picture size={20} strokeWidth={1.75} aria-hidden />
+  return <Picture size={20} />
 }

@@ -99,14 +99,14 @@ export function ActionMenu({ label, children, sections, align = 'start' }: Actio
                   data-tone={action.tone}
                   onClick={() => select(action)}
                 >
-                  {action.icon ? <action.icon size={18} strokeWidth={1.75} aria-hidden /> : null}
+                  {action.icon ? <action.icon /> : null}
                   <span className={`${layout.wrapped} ${layout.grow}`}>{action.label}</span>
                   {action.keys ? (
                     <span aria-hidden="true" className={layout.withKeyboard}>
                       <Keys keys={action.keys} />
                     </span>
                   ) : null}
-                  {action.chosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
+                  {action.chosen ? <Check strokeWidth={2} /> : null}
                 </button>
               ))}
             </fieldset>

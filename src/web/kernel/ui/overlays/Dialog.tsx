@@ -83,7 +83,7 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
           {dialog.tools}
           {dialog.closeLabel ? (
             <ActionIcon aria-label={dialog.closeLabel} onClick={onClose}>
-              <X size={20} strokeWidth={1.75} aria-hidden />
+              <X size={20} />
             </ActionIcon>
           ) : null}
         </header>

@@ -13,6 +13,6 @@ export const MoreMenu = ({ label, ...menu }: MoreMenuProps) => (
     align="end"
     sections={'actions' in menu ? [{ actions: menu.actions }] : menu.sections}
   >
-    <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+    <Ellipsis />
   </ActionMenu>
 )

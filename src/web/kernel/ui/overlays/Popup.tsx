@@ -38,7 +38,7 @@ export function Popup({ title, closeLabel, onClose, actions, children }: PopupPr
           {title}
         </h2>
         <ActionIcon aria-label={closeLabel} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} />
         </ActionIcon>
       </header>
       {children}

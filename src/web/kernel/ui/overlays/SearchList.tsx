@@ -53,7 +53,7 @@ export function SearchList<Option extends SearchOption>({
   return (
     <div className={layout.stack}>
       <div className={`${layout.muted} ${layout.line2} ${s.field}`}>
-        <Search size={20} strokeWidth={1.75} aria-hidden />
+        <Search size={20} />
         <input
           ref={input}
           className={s.input}

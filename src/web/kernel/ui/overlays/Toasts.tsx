@@ -59,7 +59,7 @@ export function Toasts({ ref, toasts, labels, usedControl, onClose, onHold }: To
             onFocus={() => onHold(key, true)}
             onBlur={() => onHold(key, false)}
           >
-            <Icon size={18} aria-hidden />
+            <Icon />
             <p>{text}</p>
             {undo ? (
               <Button size="compact-sm" variant="subtle" onClick={undo}>
@@ -67,7 +67,7 @@ export function Toasts({ ref, toasts, labels, usedControl, onClose, onHold }: To
               </Button>
             ) : null}
             <button type="button" aria-label={labels.close} onClick={() => onClose(key)}>
-              <X size={16} aria-hidden />
+              <X size={16} />
             </button>
           </div>
         )

@@ -68,7 +68,7 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
             title={past.openLabel}
             onClick={open}
           >
-            <PanelRight size={18} strokeWidth={1.75} aria-hidden />
+            <PanelRight />
           </Button>
         )}
       </div>

@@ -79,7 +79,7 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
               aria-current={navigation.some(isInBar) ? undefined : 'true'}
               onClick={() => setSheet(true)}
             >
-              <Menu size={22} strokeWidth={1.75} aria-hidden />
+              <Menu size={22} />
               {texts.more}
             </button>
           </nav>

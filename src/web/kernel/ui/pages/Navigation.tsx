@@ -83,7 +83,7 @@ export function Navigation({
                   onClick: onFollow,
                   children: (
                     <>
-                      <item.icon className={s.icon} strokeWidth={1.75} aria-hidden />
+                      <item.icon className={s.icon} />
                       <span
                         className={`${layout.wrapped} ${s.text}`}
                         data-shortened={item.shortLabel !== undefined}

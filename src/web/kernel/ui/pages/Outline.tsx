@@ -48,12 +48,7 @@ export function Outline({ headings, texts }: OutlineProps) {
   }
   return (
     <>
-      <Button
-        className={layout.alone}
-        variant="default"
-        leftSection={<ListTree size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={open}
-      >
+      <Button className={layout.alone} variant="default" leftSection={<ListTree />} onClick={open}>
         {texts.label}
       </Button>
       {isOpen ? (

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, hint, action }: EmptyStateProps) {
   return (
     <div className={`${layout.stack4} ${layout.start} ${layout.top} ${s.empty}`}>
-      {Icon ? <Icon className={layout.muted} size={28} strokeWidth={1.5} aria-hidden /> : null}
+      {Icon ? <Icon className={layout.muted} size={28} strokeWidth={1.5} /> : null}
       <div className={`${layout.stack1} ${layout.width38} ${s.text}`}>
         <p className={s.title}>{title}</p>
         {hint ? <div className={layout.muted}>{hint}</div> : null}

@@ -18,7 +18,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, kept, next, retry, reference }: ErrorStateProps) {
   return (
     <div className={s.error} role="alert">
-      <TriangleAlert className={layout.critical} size={24} strokeWidth={1.75} aria-hidden />
+      <TriangleAlert className={layout.critical} size={24} />
       <div className={`${layout.stack2} ${layout.start} ${layout.width38}`}>
         <p className={s.title}>{title}</p>
         {kept ? <div>{kept}</div> : null}

@@ -30,7 +30,7 @@ export function SaveStatus({ state, idle, texts, retry }: SaveStatusProps) {
   return (
     <div className={`${layout.note} ${layout.inline3} ${s.status}`} data-state={shown}>
       <span className={layout.line1} aria-hidden="true">
-        {Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
+        {Icon ? <Icon size={16} /> : null}
         <span className={s.texts}>
           {shown ? <span>{texts[shown]}</span> : null}
           {steady.map((it) => (

@@ -24,7 +24,7 @@ export function StatusBadge({ tone, label, icon, quiet = false }: StatusBadgePro
   const Icon = icon ?? toneIcons[tone]
   return (
     <span className={s.badge} data-tone={quiet ? 'quiet' : tone}>
-      <Icon size={14} strokeWidth={2} aria-hidden />
+      <Icon size={14} strokeWidth={2} />
       <span>{label}</span>
     </span>
   )

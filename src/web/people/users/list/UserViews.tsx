@@ -80,7 +80,7 @@ export function UserViews({ query, change }: UserViewsProps) {
   return (
     <>
       <ActionMenu sections={[{ actions: choices }, { actions }]}>
-        <Bookmark size={18} strokeWidth={1.75} aria-hidden />
+        <Bookmark />
         <span>{current?.name ?? t('open')}</span>
       </ActionMenu>
       {isSaving ? <SaveView query={shown} onClose={() => setSaving(false)} /> : null}

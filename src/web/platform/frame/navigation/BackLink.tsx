@@ -15,7 +15,7 @@ interface BackLinkProps {
 export function BackLink({ to, label, search }: BackLinkProps) {
   return (
     <Link className={layout.iconLink} to={to} {...(search ? { search } : {})}>
-      <ArrowLeft size={18} aria-hidden /> {label}
+      <ArrowLeft /> {label}
     </Link>
   )
 }

@@ -18,7 +18,7 @@ export function FindButton() {
       aria-keyshortcuts={`${commandKeyName()}+K`}
       onClick={() => open('commandPalette')}
     >
-      <Search size={18} strokeWidth={1.75} aria-hidden />
+      <Search />
       <span className={layout.unseenNarrow}>{t('find')}</span>
       <span className={`${layout.wideOnly} ${layout.withKeyboard}`} aria-hidden="true">
         <Keys keys={[commandKey(), 'K']} />
