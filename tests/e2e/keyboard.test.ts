@@ -193,8 +193,8 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await press(page, button(page, 'Finish…'))
   await tabTo(page, page.getByRole('radio', { name: /^Finish and share/ }))
   await page.keyboard.press('ArrowUp')
-  await page.getByRole('radio', { name: /^Stop for now/, checked: true }).waitFor()
-  await press(page, page.getByRole('button', { name: 'Stop for now', exact: true }))
+  await page.getByRole('radio', { name: /^Share and continue later/, checked: true }).waitFor()
+  await press(page, page.getByRole('button', { name: 'Share and continue later', exact: true }))
   await press(page, button(page, 'Continue the conversation'))
   await press(page, button(page, 'Finish…'))
   // What sends is chosen, and what will be read is shown: one button away.

@@ -18,7 +18,6 @@ const textMax = 240
 
 const beginningOf = (text: string) => text.slice(0, textMax).toWellFormed()
 
-/** At most three statements, run in parallel. */
 async function readGlance(work: UnitOfWork): Promise<GlanceView> {
   const { actor, company } = work
   const [unread, goals, feedback] = await Promise.all([

@@ -104,7 +104,6 @@ interface NewTokenDialogProps {
   readonly onClose: () => void
 }
 
-/** The token is shown once. */
 function NewTokenDialog({ onClose }: NewTokenDialogProps) {
   const [token, setToken] = useState<string>()
   return token === undefined ? (

@@ -14,7 +14,6 @@ import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 
-/** Continues in the new company. */
 export function FoundCompany({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('superadmin.companies.found')
   const create = useTranslations('companies.create')

@@ -27,7 +27,6 @@ export function suggestionsFor(of: Suggestable, typed: string): Ask {
   }
 }
 
-/** For the agenda of a pair. */
 const questionsFor =
   (pair: { readonly userId: string; readonly managerId: string }): Ask =>
   ({ api, companyId }, { variant, ...listening }) =>

@@ -42,17 +42,16 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   const next =
     heading === undefined ? undefined : agreements.find((it) => !refuseConfirm(it, session.actor))
 
-  const group = (state: AgreementState) => {
-    const isLater = (it: AgreementView) => Number(refuseConfirm(it, session.actor) !== undefined)
-    const those = agreements
-      .filter((agreement) => agreement.state === state)
-      .toSorted((one, other) => isLater(one) - isLater(other))
+  const groupOf = (it: AgreementView) =>
+    it.state === 'open' && !refuseConfirm(it, session.actor) ? 'toConfirm' : it.state
+  const group = (key: AgreementState | 'toConfirm') => {
+    const those = agreements.filter((it) => groupOf(it) === key)
     if (those.length === 0) return null
     return (
       <SubjectGroup
-        title={t(`groups.${state}`, { count: those.length })}
+        title={t(`groups.${key}`, { count: those.length })}
         heading={level}
-        folded={state === 'closed' && !those.some(({ id }) => id === hash)}
+        folded={key === 'closed' && !those.some(({ id }) => id === hash)}
       >
         {those.map((agreement) => (
           <AgreementCard
@@ -84,6 +83,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
       ) : (
         <>
           {group('draft')}
+          {group('toConfirm')}
           {group('open')}
           {add}
           {group('closed')}

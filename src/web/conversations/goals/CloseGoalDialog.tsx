@@ -27,7 +27,6 @@ interface CloseGoalDialogProps {
   readonly onClose: () => void
 }
 
-/** Closing is final. */
 export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: CloseGoalDialogProps) {
   const t = useTranslations('goals')
   const input = useTranslations('input')

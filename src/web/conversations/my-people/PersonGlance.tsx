@@ -57,7 +57,6 @@ function OpenGoals({ userId }: { readonly userId: string }) {
   )
 }
 
-/** By due date. */
 function OpenAgreements({ userId }: { readonly userId: string }) {
   const t = useTranslations('teams')
   const { data } = useQuery(agreementsOf(useSession(), userId))
@@ -121,23 +120,19 @@ export function PersonGlance({ person }: { readonly person: MyPersonView }) {
   const closed = data?.filter(({ state }) => state === 'CLOSED')
   return (
     <section className={s.glance} aria-label={t('glance.title')}>
-      <div className={layout.stack4}>
-        <Section heading="h3" title={performance('label')}>
-          {closed ? <PerformanceLine closed={closed} none={t('glance.noPerformance')} /> : null}
-        </Section>
-        <Section heading="h3" title={t('tabs.goals')}>
-          <OpenGoals userId={userId} />
-        </Section>
-      </div>
-      <div className={layout.stack4}>
-        <Section heading="h3" title={t('glance.lastWords')}>
-          {closed ? <LastWords last={closed[0]} none={t('glance.noWords')} /> : null}
-        </Section>
-        <Section heading="h3" title={t('tabs.agreements')}>
-          <OpenAgreements userId={userId} />
-        </Section>
-        <NineBoxPart userId={userId} heading="h3" />
-      </div>
+      <Section heading="h3" title={performance('label')}>
+        {closed ? <PerformanceLine closed={closed} none={t('glance.noPerformance')} /> : null}
+      </Section>
+      <Section heading="h3" title={t('glance.lastWords')}>
+        {closed ? <LastWords last={closed[0]} none={t('glance.noWords')} /> : null}
+      </Section>
+      <Section heading="h3" title={t('tabs.goals')}>
+        <OpenGoals userId={userId} />
+      </Section>
+      <Section heading="h3" title={t('tabs.agreements')}>
+        <OpenAgreements userId={userId} />
+      </Section>
+      <NineBoxPart userId={userId} heading="h3" />
     </section>
   )
 }

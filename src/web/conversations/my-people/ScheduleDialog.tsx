@@ -172,7 +172,11 @@ function RecommendedDay({ recommended, taken, onTake }: RecommendedDayProps) {
   const { date, days, reason } = recommended
   return (
     <div className={`${layout.note} ${layout.stack2} ${layout.start}`}>
-      <p>{t('recommended', { date: say(date, 'long'), days, reason: reasons(reason) })}</p>
+      <p>
+        {taken
+          ? t('recommendedTaken', { days, reason: reasons(reason) })
+          : t('recommended', { date: say(date, 'long'), days, reason: reasons(reason) })}
+      </p>
       {taken ? null : (
         <Button size="compact-md" variant="subtle" onClick={onTake}>
           {t('useRecommended')}

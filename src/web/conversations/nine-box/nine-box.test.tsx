@@ -39,7 +39,7 @@ describe('my evolution', () => {
   test('shows where one is, what it’s made of and what helps', async () => {
     await placeAna(w)
     await mine()
-    const here = await screen.findByRole('region', { name: 'Your position' })
+    const here = await screen.findByRole('region', { name: 'Your box' })
     within(here).getByText('Role model')
     within(here).getByText('Impact: High · Skills and culture: High')
     screen.getByText(

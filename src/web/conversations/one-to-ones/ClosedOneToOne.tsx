@@ -52,8 +52,11 @@ function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones.sent')
   const { actor } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
-  // The send button is gone: focus the result.
-  useLayoutEffect(() => title.current?.focus(), [])
+  // The send button is gone: focus the result, below the title of its page.
+  useLayoutEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
   const { id, name } = oneToOne.collaborator
   return (
     <div className={`${layout.arriving} ${s.sent}`} data-print="hidden">

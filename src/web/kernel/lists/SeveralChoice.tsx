@@ -100,10 +100,12 @@ function Value({ label, isChosen, onTurn }: ValueProps) {
   )
 }
 
+const optionsOpenMax = 8
+
 export function BoxesOfSeveral({ filter }: SeveralChoiceProps) {
   const { values, options, label, onChange } = filter
   return (
-    <Disclosure label={useSaid(filter)}>
+    <Disclosure label={useSaid(filter)} opened={options.length <= optionsOpenMax}>
       <fieldset className={layout.stack3} aria-label={label}>
         {options.map((option) => (
           <Checkbox

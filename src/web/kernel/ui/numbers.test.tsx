@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Columns, topOf } from './Columns.tsx'
-import { DotRow } from './drawings/DotRow.tsx'
+import { ScoreBars } from './drawings/ScoreBars.tsx'
 import { Sparkline } from './drawings/Sparkline.tsx'
 import { ThinBar } from './drawings/ThinBar.tsx'
 
@@ -85,17 +85,17 @@ describe('a sparkline', () => {
 })
 
 describe('a row of dots', () => {
-  test('has the last five scores, the fuller the higher, and a broken ring for none', () => {
+  test('has the last five scores, the taller the higher, and an empty bar for none', () => {
     const scores = [1, 5, 4, undefined, 2, 5]
-    const { container } = render(<DotRow label="Scores" scores={scores} max={5} text="5" />)
-    const fillings = [...container.querySelectorAll('g')].map((dot) =>
-      dot.querySelector('circle:nth-of-type(2)')?.getAttribute('r'),
+    const { container } = render(<ScoreBars label="Scores" scores={scores} max={8} text="5" />)
+    const heights = [...container.querySelectorAll('g')].map((bar) =>
+      bar.querySelector('rect:nth-of-type(2)')?.getAttribute('height'),
     )
-    expect(fillings).toEqual(['5', '4', undefined, '2', '5'])
+    expect(heights).toEqual(['10', '8', undefined, '4', '10'])
   })
 
   test('says its scores in its name', () => {
-    render(<DotRow label="Scores" scores={[3]} max={5} text="3 of 5" />)
+    render(<ScoreBars label="Scores" scores={[3]} max={5} text="3 of 5" />)
     expect(screen.getByRole('img', { name: 'Scores: 3 of 5' })).toBeTruthy()
   })
 })

@@ -84,7 +84,7 @@ function Search({ recent, onPlan, onChoose, onClose }: SearchProps) {
           status={
             states.includes('asking')
               ? t('asking', { company: company.name })
-              : t('count', { count })
+              : search && t('count', { count })
           }
         >
           {ofPeople === 'failed' ? (

@@ -8,7 +8,6 @@ import { homeOf, teamGoals } from './api.ts'
 import { TeamGoals } from './GlanceGoals.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Landing: the team's to-dos and goals due soon. */
 export function ManagerPage() {
   const nav = useTranslations('common.nav')
   const session = useSession()

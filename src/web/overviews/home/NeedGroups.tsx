@@ -8,7 +8,7 @@ import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import type { DatedNeed } from './to-do-link.tsx'
-import { ToDoRow } from './ToDoRow.tsx'
+import { firstToDo, ToDoRow } from './ToDoRow.tsx'
 
 /** Only administrators have something in it. */
 const WaitingList = lazyNamed(() => import('./WaitingList.tsx'), 'WaitingList')
@@ -28,8 +28,7 @@ export function NeedGroups({ needs, today, hasFirst, onPlanned }: NeedGroupsProp
   const pressing = (['overdue', 'today', 'week'] as const).map(
     (key) => [key, inGroup(key)] as const,
   )
-  const waiting = pressing.flatMap(([, rows]) => rows).find(({ urgency }) => urgency !== 'later')
-  const first = hasFirst ? waiting : undefined
+  const first = hasFirst ? firstToDo(pressing.flatMap(([, rows]) => rows)) : undefined
   const row = { today, first, onPlanned }
   return (
     <>
@@ -46,7 +45,6 @@ export function NeedGroups({ needs, today, hasFirst, onPlanned }: NeedGroupsProp
   )
 }
 
-/** Limit until expanded. */
 const shownAtFirst = 6
 
 interface NeedGroupProps extends Pick<NeedGroupsProps, 'today' | 'onPlanned'> {

@@ -45,6 +45,13 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   )
 }
 
+/** The most urgent one that asks for more than a look. */
+export const firstToDo = <Need extends NeedView>(needs: readonly Need[]): Need | undefined =>
+  needs.find((need) => {
+    if (need.urgency === 'later' || need.kind === 'company') return false
+    return 'current' in need || need.kind === 'request' || verbs[actionOf(need)] !== 'view'
+  })
+
 function actionOf(need: Exclude<DatedNeed, { kind: 'meeting' | 'finishing' | 'request' }>) {
   if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
   if (need.kind === 'agreement' && need.proposed) return 'reviewOutcome'
@@ -90,7 +97,7 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
       {Icon ? <RowIcon of={Icon} /> : null}
       <div className={layout.wrapped}>
         <div className={`${layout.row4} ${layout.baseline}`}>
-          <h3 className={`${layout.medium} ${layout.clamp2} ${layout.quietLinks}`}>
+          <h3 className={`${layout.medium} ${layout.clamp3} ${layout.quietLinks}`}>
             <Title need={need} />
           </h3>
           <WhenLine need={need} today={today} />

@@ -6,7 +6,7 @@ import { groupOf, isCaughtUp, toDoGroups } from '#domain/conversations/attention
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ToDoLink, TranslationLink } from './to-do-link.tsx'
-import { ToDoRow } from './ToDoRow.tsx'
+import { firstToDo, ToDoRow } from './ToDoRow.tsx'
 import s from './WaitingList.module.css'
 
 interface WaitingListProps extends Pick<HomeView, 'today' | 'needs'> {
@@ -22,6 +22,7 @@ export function WaitingList({ title, needs, today, hasFirst = false }: WaitingLi
   const pressing = needs
     .filter(({ urgency }) => urgency !== 'later')
     .toSorted((one, other) => placeOf(one) - placeOf(other))
+  const first = hasFirst ? firstToDo(pressing) : undefined
   const list = useRef<HTMLUListElement>(null)
   return (
     <Section title={title ?? t('title')}>
@@ -29,7 +30,7 @@ export function WaitingList({ title, needs, today, hasFirst = false }: WaitingLi
         <p className={layout.muted}>{t('nothing')}</p>
       ) : (
         <ul ref={list} tabIndex={-1} className={layout.measured}>
-          {pressing.map((need, index) =>
+          {pressing.map((need) =>
             need.kind === 'company' ? (
               <CompanyRow key={`${need.id} ${need.matter}`} need={need} />
             ) : (
@@ -37,7 +38,7 @@ export function WaitingList({ title, needs, today, hasFirst = false }: WaitingLi
                 key={`${need.kind} ${need.id}`}
                 need={need}
                 today={today}
-                first={hasFirst && index === 0}
+                first={need === first}
                 onPlanned={() => list.current?.focus()}
               />
             ),

@@ -1,4 +1,4 @@
-import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
+import { ScoreBars } from '#web/kernel/ui/drawings/ScoreBars.tsx'
 import { GridPage } from '#web/kernel/ui/pages/GridPage.tsx'
 import { samples, sampleWords } from './samples.ts'
 
@@ -24,7 +24,7 @@ export function GridExample() {
               <th scope="row">{id}</th>
               {gridSteps.map((step) => (
                 <td key={step}>
-                  <DotRow
+                  <ScoreBars
                     label={step}
                     scores={onTime.map((share) => (share < 20 ? undefined : Math.ceil(share / 20)))}
                     max={6}

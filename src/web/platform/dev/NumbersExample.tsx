@@ -1,4 +1,4 @@
-import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
+import { ScoreBars } from '#web/kernel/ui/drawings/ScoreBars.tsx'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -14,7 +14,7 @@ export function NumbersExample() {
       <Sparkline label={label} values={[]} text={text} />
       <ThinBar label={label} value={92} text={text} />
       <ThinBar label={label} value={40} text={text} tone="neutral" />
-      <DotRow label={label} scores={[1, 2, undefined, 4, 5]} max={5} text={text} />
+      <ScoreBars label={label} scores={[1, 2, undefined, 4, 5]} max={5} text={text} />
     </div>
   )
 }

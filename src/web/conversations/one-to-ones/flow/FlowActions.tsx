@@ -30,6 +30,7 @@ const FinishDialog = lazyNamed(() => import('./FinishDialog.tsx'), 'FinishDialog
 export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave } = useFlow()
+  const { today } = useSession().me
   const next = useNextStep()
   const goTo = useGoToStep(autosave)
   const { ending, dialog } = useEnding()
@@ -46,9 +47,10 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const action = onward || ending
   if (!action) return null
   const { run, ...look } = action
+  const isEarly = oneToOne.state === 'PREPARED' && oneToOne.date > today
   return (
     <>
-      <ActionButton variant={quiet ? 'default' : 'filled'} {...look} onClick={run} />
+      <ActionButton variant={quiet || isEarly ? 'default' : 'filled'} {...look} onClick={run} />
       {dialog}
     </>
   )
@@ -143,7 +145,12 @@ function useSavedStep() {
       if (event === 'startConduction' && !oneToOne.heldOn) await show(oneToOneSteps[0])
       const { mutateAsync } = sharingEvents.has(event) ? sharing : step
       const taken = mutateAsync({ params: { oneToOneId }, body: { event, version } })
-      await taken.catch(() => undefined)
+      const isTaken = await taken.then(
+        () => true,
+        () => false,
+      )
+      if (isTaken && (event === 'finishPreparation' || event === 'cancelConduction'))
+        notify.done(t('prepared', { name: oneToOne.collaborator.name }))
     }
     if (taking.current === version) taking.current = undefined
   }

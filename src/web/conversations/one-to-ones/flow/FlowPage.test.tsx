@@ -148,6 +148,16 @@ test('what could not be shared is said to be, and stays as it was', async () => 
   )
 })
 
+test('what was shared is said to be, and starting before its day is no prominent action', async () => {
+  const { user } = await open(await meet(w, { date: '2030-01-18' }), 'actionPlan')
+  await press(user, 'Finish preparation')
+  const asked = within(await screen.findByRole('alertdialog'))
+  await user.click(asked.getByRole('button', { name: 'Finish preparation' }))
+  expect(await said(/^Ana Test can see it now\./)).toBeTruthy()
+  const [start] = await screen.findAllByRole('button', { name: 'Start the conversation' })
+  expect(start?.dataset['variant']).toBe('default')
+})
+
 test('the four states of saving are four texts in every language', () => {
   for (const language of languages) {
     const { t } = wordsIn(language)
@@ -166,7 +176,7 @@ test('finishing without what is mandatory lists what is missing, each the way to
   const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to finish?' }))
   const finish = dialog.getByRole('button', { name: 'Finish and share' })
   expect(finish.getAttribute('aria-disabled')).toBe('true')
-  await user.click(dialog.getByRole('radio', { name: 'Stop for now' }))
+  await user.click(dialog.getByRole('radio', { name: 'Share and continue later' }))
   expect(dialog.queryByRole('region', { name: 'Still missing' })).toBeNull()
   await user.click(dialog.getByRole('radio', { name: 'Finish and share' }))
   const shown = within(dialog.getByRole('region', { name: 'Still missing' }))

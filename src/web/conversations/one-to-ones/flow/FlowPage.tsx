@@ -75,8 +75,9 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         status={<StateBadge state={state} />}
         lead={
           <>
-            <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
+            <span>{when({ date, ...appointment })}</span>
             <MeetingPlace oneToOne={oneToOne} />
+            <span>{` · ${t(`type.${type}`)}`}</span>
           </>
         }
         steps={<FlowStepper />}

@@ -6,7 +6,7 @@ import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
 import { AgreementList } from '#web/conversations/agreements/AgreementList.tsx'
 import { GoalList } from '#web/conversations/goals/GoalList.tsx'
 import { ScoreCounts } from '#web/conversations/nine-box/CountsLine.tsx'
-import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
+import { ScoreBars } from '#web/kernel/ui/drawings/ScoreBars.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
@@ -71,7 +71,7 @@ function Performance() {
     <Section title={t('performance.label')} description={t('performance.lead')} heading="h3">
       {past.length > 0 ? (
         <>
-          <DotRow
+          <ScoreBars
             label={t('memory.scores')}
             scores={past.map(({ score }) => performanceScores.indexOf(score) + 1).toReversed()}
             max={performanceScores.length}

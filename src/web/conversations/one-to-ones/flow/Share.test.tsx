@@ -59,10 +59,10 @@ describe('sharing from the bar', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to share?' }))
     const ways = dialog.getAllByRole('radio')
     expect(ways.map((it) => it.closest('label')?.textContent)).toEqual([
-      expect.stringContaining('Stop for now'),
+      expect.stringContaining('Share and continue later'),
       expect.stringContaining('Finish and share'),
     ])
-    await user.click(dialog.getByRole('button', { name: 'Stop for now' }))
+    await user.click(dialog.getByRole('button', { name: 'Share and continue later' }))
     await screen.findByText('Prepared')
     expect(share()).toBeNull()
   })

@@ -12,14 +12,14 @@ export function MeetingPlace({ oneToOne }: { readonly oneToOne: OneToOneView }) 
   const link = isAhead ? appointment.link : null
   return (
     <>
-      {weeks && isAhead ? <span>{` · ${t('every', { weeks })}`}</span> : null}
-      {place ? <span>{` · ${place}`}</span> : null}
       {link ? (
         <>
           <span>{' · '}</span>
           <JoinLink link={link} />
         </>
       ) : null}
+      {weeks && isAhead ? <span>{` · ${t('every', { weeks })}`}</span> : null}
+      {place ? <span>{` · ${place}`}</span> : null}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import { useIsWritten, useFieldProblem, useFieldValue } from './use-field.ts'
 import { useRow } from './use-row.ts'
 import { scores } from '#domain/conversations/one-to-ones/scores.ts'
-import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
+import { ScoreBars } from '#web/kernel/ui/drawings/ScoreBars.tsx'
 import { usePastScores } from './use-memory.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
@@ -90,7 +90,7 @@ function ScoreTrend({ subject }: { readonly subject: ReviewSubject }) {
   return (
     <span className={s.trend}>
       {last ? (
-        <DotRow
+        <ScoreBars
           label={t('memory.scores')}
           scores={past.map(({ score }) => scores.indexOf(score) + 1).toReversed()}
           max={scores.length}

@@ -10,10 +10,9 @@ import { Page, type PageProps } from './Page.tsx'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 
 interface ConversationPageProps extends PageProps {
-  /** Shown in place of the title on small screens. */
+  /** Shown in place of the title on small and medium screens. */
   readonly shortTitle: ReactNode
   readonly steps?: ReactNode
-  /** Saving state and actions. */
   readonly tools: ReactNode
   /** Beside the page; on small screens in a sheet. */
   readonly past: {
@@ -46,16 +45,14 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
       {page.back ? <div className={`${layout.fixed} ${s.back}`}>{page.back}</div> : null}
       <div className={layout.grow}>
         <h1 className={`${layout.oneLine} ${s.title}`} tabIndex={-1} title={page.title}>
-          <span className={layout.unseenNarrow}>{page.title}</span>
+          <span className={s.full}>{page.title}</span>
           <span className={s.short} aria-hidden="true">
             {page.shortTitle}
           </span>
         </h1>
         <div className={`${layout.fine} ${layout.line2} ${s.status}`}>
           {page.status}
-          {page.lead ? (
-            <span className={`${layout.oneLine} ${layout.wideOnly}`}>{page.lead}</span>
-          ) : null}
+          {page.lead ? <span className={`${layout.oneLine} ${s.lead}`}>{page.lead}</span> : null}
         </div>
       </div>
       <div className={`${layout.line2} ${layout.fixed} ${s.tools}`}>
