@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { I18n } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
-import { iconLook } from './kernel/ui/icon-look.ts'
+import { iconLook } from './kernel/theme/icon-look.ts'
 import { endWaiting } from './kernel/waiting.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 

@@ -16,7 +16,7 @@ import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
 import { remember, rememberInTab } from './kernel/transport/stored.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 import { paths } from './kernel/paths/paths.ts'
-import { iconLook } from './kernel/ui/icon-look.ts'
+import { iconLook } from './kernel/theme/icon-look.ts'
 import { takeOver } from './kernel/take-over.ts'
 import { isWaiting } from './kernel/waiting.ts'
 
