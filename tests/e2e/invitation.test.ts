@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/axe.ts'
 import { firstOf } from '#tests/support/long.ts'
-import { shareStage } from '#tests/support/stage.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-const stage = shareStage()
+// Its administrators change their language.
+const stage = setStage()
 
 const words = {
   es: {

@@ -38,11 +38,7 @@ export function AdministrationPage() {
     hint: t(`pages.${key}.hint`),
   }))
   return (
-    <LandingPage
-      title={t('title')}
-      documentTitle={t('title')}
-      aside={<MorePages of="admin" below={below} />}
-    >
+    <LandingPage title={t('title')} aside={<MorePages of="admin" below={below} />}>
       <Checklist setup={setup} />
       <WaitingList
         needs={home.needs.filter(({ kind }) => areaOf[kind] === 'administration')}

@@ -19,7 +19,7 @@ export function AuditPage() {
   const page = useListPage(useAuditFilters(), (asked) => auditPage(session, asked))
   const { months, query, total } = page
   return (
-    <ListPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+    <ListPage title={t('title')} lead={t('lead')}>
       <TableList
         {...page}
         name="audit"

@@ -31,7 +31,7 @@ export function ExportPage() {
 function NoExport() {
   const t = useTranslations('exports')
   return (
-    <FormPage title={t('one.title')} documentTitle={t('one.title')}>
+    <FormPage title={t('one.title')}>
       <div className={`${layout.stack3} ${layout.start}`}>
         <p>{t('one.none')}</p>
         <AllExports />

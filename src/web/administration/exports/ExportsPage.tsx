@@ -34,7 +34,6 @@ export function ExportsPage() {
     <ListPage
       isRead
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lead', { hours: exportHoursMax, delivery })}
       back={<BackToPage of="admin" />}
     >

@@ -26,11 +26,7 @@ export function OwnDataPage() {
     failed: t('copy.notStarted'),
   })
   return (
-    <FormPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead', { company: session.me.company.name })}
-    >
+    <FormPage title={t('title')} lead={t('lead', { company: session.me.company.name })}>
       <ReadHere shown={{ subject: 'ownData' }} />
       <Section
         title={t('copy.title')}

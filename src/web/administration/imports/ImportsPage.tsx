@@ -26,13 +26,7 @@ export function ImportsPage() {
   const session = useSession()
   const { imports, rowsMax } = useSuspenseQuery(ownImports(session)).data
   return (
-    <ListPage
-      isRead
-      back={<BackToPage of="users" />}
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead')}
-    >
+    <ListPage isRead back={<BackToPage of="users" />} title={t('title')} lead={t('lead')}>
       <Section title={t('template.title')} description={t('template.hint')}>
         <div className={layout.row2}>
           <Template format="csv" />

@@ -38,7 +38,6 @@ export function CompaniesPage() {
   return (
     <ListPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={t(session.isGodAdmin ? 'leadOfAll' : 'lead')}
       action={
         <Button leftSection={<Plus />} onClick={() => found(true)}>

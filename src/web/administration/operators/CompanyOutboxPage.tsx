@@ -63,11 +63,10 @@ function CompanyOutbox() {
   const columns = useDeliveryColumns()
   const page = useListPage(useOutboxFilters(), (asked) => companyOutbox(session, asked))
   const { sendsMails, total, companyName } = page
-  const title = companyName ? t('titleOf', { company: companyName }) : t('title')
   const days = mailLineDaysMax
   const lead = companyName ? t('leadOf', { company: companyName, days }) : t('lead', { days })
   return (
-    <ListPage title={title} documentTitle={title} lead={lead}>
+    <ListPage title={companyName ? t('titleOf', { company: companyName }) : t('title')} lead={lead}>
       {sendsMails || companyName ? null : (
         <p className={`${layout.bordered} ${layout.raised} ${layout.inset3} ${layout.width46}`}>
           {t.rich('noMail', { link: toPeople })}

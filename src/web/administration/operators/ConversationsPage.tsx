@@ -98,7 +98,7 @@ function ChatAnswers({ filters, query }: ConversationListProps) {
   const { rows, total, companyName } = useSuspenseQuery(chatAnswersPage(useSession(), query)).data
   const title = useConversationsTitle(companyName)
   return (
-    <ListPage title={title} documentTitle={title} lead={t('answersLead', { days: callDaysMax })}>
+    <ListPage title={title} lead={t('answersLead', { days: callDaysMax })}>
       <ConversationList
         name="chat-answers"
         filters={filters}

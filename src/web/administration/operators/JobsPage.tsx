@@ -37,11 +37,7 @@ export function JobsPage() {
   const columns = useRunColumns()
   const view = useTableView('jobs')
   return (
-    <ListPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead', { days: jobRunDaysMax })}
-    >
+    <ListPage title={t('title')} lead={t('lead', { days: jobRunDaysMax })}>
       {session.isGodAdmin ? <HealthSection /> : null}
       <Section title={t('schedule')}>
         <ItemList label={t('schedule')}>

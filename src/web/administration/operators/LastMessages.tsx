@@ -21,7 +21,7 @@ export function LastMessages({ filters, query }: ConversationListProps) {
   ).data
   const title = useConversationsTitle(companyName)
   return (
-    <ListPage title={title} documentTitle={title} lead={t('lead')}>
+    <ListPage title={title} lead={t('lead')}>
       <ConversationList
         name="conversations"
         filters={filters}

@@ -30,7 +30,7 @@ function ChooseCompany({ title }: Pick<OfCompanyProps, 'title'>) {
   const [query, change] = useListSearch()
   const page = useListPage({ query, change }, (asked) => companyLines(session, asked))
   return (
-    <ListPage title={title} documentTitle={title} lead={t('choose')}>
+    <ListPage title={title} lead={t('choose')}>
       <PagedList
         {...page}
         label={t('title')}

@@ -78,7 +78,6 @@ export function SuperadminPage() {
   return (
     <LandingPage
       title={nav('superadmin')}
-      documentTitle={nav('superadmin')}
       lead={t(isSuperAdmin ? 'lead' : 'leadOfAll')}
       aside={<MorePages of="superadmin" />}
     >

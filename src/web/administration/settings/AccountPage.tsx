@@ -20,7 +20,7 @@ export function AccountPage() {
   const t = useTranslations('account')
   const { email } = useSuspenseQuery(ownEmail(useAccount())).data
   return (
-    <FormPage title={t('title')} documentTitle={t('title')} lead={t('lead', { email })}>
+    <FormPage title={t('title')} lead={t('lead', { email })}>
       <PageTabs
         label={t('tabs.label')}
         tabs={accountTabs}

@@ -77,7 +77,7 @@ export function SettingsPage() {
   const { me } = useSession()
   usePreload(laterParts)
   return (
-    <FormPage title={title} documentTitle={title}>
+    <FormPage title={title}>
       <SlackReturn />
       <PageTabs
         label={t('tabs.label')}

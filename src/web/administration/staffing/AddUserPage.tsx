@@ -86,7 +86,6 @@ export function AddUserPage() {
   return (
     <FormPage
       title={t('person.add')}
-      documentTitle={t('person.add')}
       back={<BackToPage of="users" />}
       lead={t('person.addLead')}
       buttons={

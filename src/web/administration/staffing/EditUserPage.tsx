@@ -97,11 +97,9 @@ function EditPerson({ person }: { readonly person: PersonView }) {
   const locked = lock && refusals(lock.reason)
   const refusal = refuseEditPerson(person, session.actor)
   const isRoleChanged = form.form.role !== person.role
-  const title = t('person.editTitle', { name: fullName(person) })
   return (
     <FormPage
-      title={title}
-      documentTitle={title}
+      title={t('person.editTitle', { name: fullName(person) })}
       back={<BackToPage of="users" />}
       buttons={
         <>

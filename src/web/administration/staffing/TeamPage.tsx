@@ -31,7 +31,6 @@ function Team({ team }: { readonly team: TeamView }) {
   return (
     <RecordPage
       title={team.name}
-      documentTitle={team.name}
       status={<TeamState active={team.active} />}
       back={
         <Link

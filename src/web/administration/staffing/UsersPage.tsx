@@ -49,7 +49,6 @@ export function UsersPage() {
   return (
     <ListPage
       title={t('title')}
-      documentTitle={t('title')}
       action={
         <Button leftSection={<UserPlus />} onClick={() => setInviting('USER')}>
           {t('invite.action')}

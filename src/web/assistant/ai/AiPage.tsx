@@ -7,7 +7,7 @@ import { AiSettings } from './AiSettings.tsx'
 export function AiPage() {
   const t = useTranslations('ai')
   return (
-    <FormPage title={t('title')} documentTitle={t('title')} back={<BackToPage of="admin" />}>
+    <FormPage title={t('title')} back={<BackToPage of="admin" />}>
       <AiSettings heading="h2" />
     </FormPage>
   )

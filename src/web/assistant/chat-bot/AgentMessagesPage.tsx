@@ -60,7 +60,6 @@ export function AgentMessagesPage() {
     <ListPage
       isRead
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lead')}
       {...(has('chat') ? { action: <ToConversation /> } : {})}
     >

@@ -12,7 +12,7 @@ import { useClearing } from './use-clearing.ts'
 export function ChatPage() {
   const t = useTranslations('chat-bot')
   return (
-    <ReadingPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+    <ReadingPage title={t('title')} lead={t('lead')}>
       <Conversation />
       <div className={`${layout.row2} ${layout.apart} ${s.foot}`}>
         <Link to={paths.agentMessages}>{t('messages.title')}</Link>

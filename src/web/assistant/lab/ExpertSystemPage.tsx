@@ -64,7 +64,6 @@ export function ExpertSystemPage() {
   return (
     <ReadingPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lead')}
       back={<BackLink to={paths.lab.overview} label={lab('title')} search={place.search} />}
     >

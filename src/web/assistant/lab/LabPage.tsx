@@ -21,7 +21,6 @@ export function LabPage() {
   return (
     <LandingPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lead')}
       aside={
         <Section title={t('state')}>

@@ -49,7 +49,6 @@ export function PlaygroundPage() {
   return (
     <ReadingPage
       title={t('pages.playground.title')}
-      documentTitle={t('pages.playground.title')}
       lead={t('playground.lead')}
       back={<BackLink to={paths.lab.overview} label={t('title')} search={place.search} />}
     >

@@ -41,7 +41,6 @@ export function LabPage() {
   return (
     <ReadingPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lab.lead')}
       back={<BackLink to={paths.lab.overview} label={lab('title')} search={place.search} />}
       action={

@@ -23,7 +23,6 @@ export function ProgramPage() {
   return (
     <LandingPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lead')}
       back={<BackToPage of="team" />}
       action={<ProgramAction program={data} />}

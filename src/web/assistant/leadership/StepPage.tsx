@@ -113,7 +113,6 @@ function StepReading({ step }: { readonly step: LeadershipStep }) {
   return (
     <ReadingPage
       title={data.title}
-      documentTitle={data.title}
       lead={count}
       back={<BackLink to={paths.manager.leadership} label={t('title')} />}
     >

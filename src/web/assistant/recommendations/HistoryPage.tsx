@@ -61,12 +61,7 @@ export function HistoryPage() {
     { touches: [], failed: t('failed') },
   )
   return (
-    <ListPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead')}
-      back={<BackToPage of="settings" />}
-    >
+    <ListPage title={t('title')} lead={t('lead')} back={<BackToPage of="settings" />}>
       <TableList
         name="recommendations"
         label={t('title')}

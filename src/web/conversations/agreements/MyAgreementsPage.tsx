@@ -8,7 +8,7 @@ export function MyAgreementsPage() {
   const t = useTranslations('agreements.page')
   const { me } = useSession()
   return (
-    <ListPage isRead title={t('title')} documentTitle={t('title')}>
+    <ListPage isRead title={t('title')}>
       <Opened kind="agreement" />
       <AgreementList userId={me.userId} userName={me.name} heading="h2" />
     </ListPage>

@@ -29,7 +29,7 @@ export function MyFeedbackPage() {
     <ListPage
       isRead
       title={title}
-      documentTitle={title}
+
       action={<FeedbackActions userId={me.userId} userName={me.name} isWork={isWork} />}
     >
       <Requests of="toMe" />

@@ -20,7 +20,6 @@ export function MyGoalsPage() {
     <ListPage
       isRead
       title={t('title')}
-      documentTitle={t('title')}
       lead={data.length > 0 ? t('lead', { count: open.length, progress }) : undefined}
     >
       <Opened kind="goal" />

@@ -31,18 +31,14 @@ export function MyPeoplePage() {
   const legend = useLegend(people)
   if (people.length === 0) {
     return (
-      <ListPage title={t('title')} documentTitle={t('title')}>
+      <ListPage title={t('title')}>
         <Finishing />
         <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
       </ListPage>
     )
   }
   return (
-    <ListPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead', { count: waiting.length })}
-    >
+    <ListPage title={t('title')} lead={t('lead', { count: waiting.length })}>
       <Finishing />
       <People title={t('waiting')} legend={legend} people={waiting} onPlanned={follow} />
       <People

@@ -109,7 +109,6 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
   return (
     <RecordPage
       title={name}
-      documentTitle={name}
       face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
       facts={isBeside ? facts : undefined}
       status={<PaceBadge pace={person.pace} isBesideName />}

@@ -23,7 +23,6 @@ export function CompanyNineBoxPage() {
   return (
     <ReadingPage
       title={t('company.title')}
-      documentTitle={t('company.title')}
       lead={t('company.lead', { company: session.me.company.name })}
       back={<BackToPage of="company" />}
     >

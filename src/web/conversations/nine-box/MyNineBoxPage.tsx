@@ -47,7 +47,6 @@ export function MyNineBoxPage() {
   return (
     <StatisticsPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={lead}
       below={
         chosen ? (

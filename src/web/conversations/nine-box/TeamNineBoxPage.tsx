@@ -49,7 +49,6 @@ export function TeamNineBoxPage() {
   return (
     <StatisticsPage
       title={t('team.title')}
-      documentTitle={t('team.title')}
       lead={t('team.lead', { placed: countPlaced(members), all: members.length })}
       filters={
         members.length === 0 ? undefined : (

@@ -36,7 +36,6 @@ export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
   return (
     <ReadingPage
       title={title}
-      documentTitle={title}
       outline={{ label: common('outline'), close: common('close') }}
       back={<PersonLink person={collaborator} />}
       status={<StateBadge state={state} withdrawn={withdrawal !== null} />}

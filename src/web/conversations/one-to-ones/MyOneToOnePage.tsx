@@ -39,11 +39,9 @@ export function MyOneToOnePage() {
   const { userId: id, name } = session.me
   const box = useRef<HTMLDivElement>(null)
   const isAhead = isOpen(state) && !withdrawal
-  const title = t('mine.pageTitle', { name: manager.name })
   return (
     <ReadingPage
-      title={title}
-      documentTitle={title}
+      title={t('mine.pageTitle', { name: manager.name })}
       outline={{ label: common('outline'), close: common('close') }}
       back={
         <Link className={layout.iconLink} to={paths.personal.oneToOnes}>

@@ -43,7 +43,6 @@ export function MyOneToOnesPage() {
   return (
     <ListPage
       title={t('title')}
-      documentTitle={t('title')}
       action={
         next ? (
           <Button

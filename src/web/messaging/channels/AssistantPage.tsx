@@ -28,7 +28,7 @@ export function AssistantPage() {
     enabled: link !== '',
   })
   return (
-    <FormPage title={t('title')} documentTitle={t('title')}>
+    <FormPage title={t('title')}>
       {link === '' ? (
         <div className={layout.stack4}>
           <p role="alert">{t('noLink')}</p>

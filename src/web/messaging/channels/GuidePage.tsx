@@ -100,11 +100,7 @@ interface GuidePageProps {
 export function GuidePage({ channel, view, values }: GuidePageProps) {
   const t = useTranslations('channels.guide')
   return (
-    <ReadingPage
-      title={t(`${channel}.title`)}
-      documentTitle={t(`${channel}.title`)}
-      lead={t(`${channel}.lead`)}
-    >
+    <ReadingPage title={t(`${channel}.title`)} lead={t(`${channel}.lead`)}>
       <ol className={`${layout.stack6} ${s.steps}`}>
         {guideSteps.map((step) => (
           <li key={step} className={`${layout.stack3} ${s.step}`}>

@@ -10,7 +10,7 @@ import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 export function GonePage() {
   const t = useTranslations('notifications')
   return (
-    <ReadingPage title={t('gone.title')} documentTitle={t('gone.title')}>
+    <ReadingPage title={t('gone.title')}>
       <EmptyState
         icon={Compass}
         title={t('gone.message')}

@@ -76,7 +76,6 @@ export function MessagesPage() {
     <ListPage
       isRead
       title={t('title')}
-      documentTitle={t('title')}
       lead={t.rich('page.lead', { link: toSettings })}
       action={<ToAssistant />}
     >

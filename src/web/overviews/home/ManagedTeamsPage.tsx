@@ -31,13 +31,7 @@ export function ManagedTeamsPage() {
     queries: [managedTeams(session), myPeople(session)],
   })
   return (
-    <ListPage
-      isRead
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead')}
-      back={<BackToPage of="team" />}
-    >
+    <ListPage isRead title={t('title')} lead={t('lead')} back={<BackToPage of="team" />}>
       {teams.length === 0 ? (
         <EmptyState icon={Network} title={t('none.title')} hint={t('none.hint')} />
       ) : (

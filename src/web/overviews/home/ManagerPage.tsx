@@ -15,7 +15,7 @@ export function ManagerPage() {
   const { data: goals = [] } = useQuery(teamGoals(session))
   const needs = data.needs.filter(({ kind }) => areaOf[kind] === 'manager')
   return (
-    <LandingPage title={nav('team')} documentTitle={nav('team')} aside={<MorePages of="team" />}>
+    <LandingPage title={nav('team')} aside={<MorePages of="team" />}>
       <WaitingList hasFirst needs={needs} today={data.today} />
       <TeamGoals goals={goals} today={data.today} />
     </LandingPage>

@@ -21,7 +21,6 @@ export function CompanyReading({ texts, icon, isEmpty, children }: CompanyReadin
   return (
     <ReadingPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lead', { company })}
       back={<BackToPage of="company" />}
       outline={useOutline()}

@@ -23,7 +23,6 @@ export function MyCompanyPage() {
   return (
     <LandingPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lead', { company: session.me.company.name })}
       aside={<OwnStanding standing={data} />}
     >

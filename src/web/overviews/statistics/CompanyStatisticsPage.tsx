@@ -25,7 +25,7 @@ export function CompanyStatisticsPage() {
   const common = useTranslations('common')
   const { hasPeople, query, change, chips, peopleChips } = useStatisticsFilters()
   const { filters } = query
-  const head = { title: t('title'), documentTitle: t('title'), lead: t('lead') }
+  const head = { title: t('title'), lead: t('lead') }
   if (!hasPeople)
     return (
       <StatisticsPage {...head}>

@@ -57,7 +57,6 @@ export function ReviewReportPage() {
   return (
     <StatisticsPage
       title={t('title')}
-      documentTitle={t('title')}
       lead={t('lead')}
       back={<BackToPage of="statistics" />}
       action={

@@ -109,7 +109,6 @@ export function BehaviourGridPage({ texts, rows, columns, ...its }: BehaviourGri
   return (
     <GridPage
       title={its.title}
-      documentTitle={its.title}
       back={its.back}
       isList={isNarrow || isEmpty}
       lead={t(`${texts}.lead`)}

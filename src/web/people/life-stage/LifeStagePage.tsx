@@ -27,7 +27,7 @@ export function LifeStagePage() {
   const { data: said } = useSuspenseQuery(lifeStageOf(session, session.me.userId))
   const form = useRef<HTMLDivElement>(null)
   return (
-    <FormPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+    <FormPage title={t('title')} lead={t('lead')}>
       {said.needsConfirmation ? (
         <ConfirmLifeStage said={said} onConfirmed={() => form.current?.focus()} />
       ) : null}

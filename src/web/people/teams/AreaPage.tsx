@@ -49,7 +49,6 @@ function Area({ area }: { readonly area: AreaDetailView }) {
   return (
     <RecordPage
       title={name}
-      documentTitle={name}
       facts={<AreaFacts area={area} />}
       status={area.isArchived ? <StatusBadge tone="neutral" label={t('archived.badge')} /> : null}
       back={

@@ -58,7 +58,6 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const written = useMemo(() => [autosave, agenda], [autosave, agenda])
   const isHere = useOtherIsHere(oneToOne)
   const { collaborator, type, state, date, appointment, finishBy } = oneToOne
-  const title = t('flow.title', { name: collaborator.name })
   return (
     <FlowProvider flow={flow}>
       <LeaveGuard
@@ -69,7 +68,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         }}
       />
       <ConversationPage
-        title={title}
+        title={t('flow.title', { name: collaborator.name })}
         shortTitle={<MarkedName name={collaborator.name} isHere={isHere} />}
         back={<PersonLink person={collaborator} />}
         status={<StateBadge state={state} />}

@@ -76,7 +76,6 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
     <Page
       kind="conversation"
       title={page.title}
-      documentTitle={page.documentTitle ?? page.title}
       heading={bar}
       {...(isNarrow ? { action: moved } : {})}
     >

@@ -5,7 +5,7 @@ import { RecordPage } from './RecordPage.tsx'
 afterEach(cleanup)
 
 const page = (facts?: string) => (
-  <RecordPage title="Ana" documentTitle="Ana" facts={facts}>
+  <RecordPage title="Ana" facts={facts}>
     <input aria-label="Typed" />
   </RecordPage>
 )

@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <Button renderRoot={(root) => <Link {...root} to={paths.home} />}>{t('home')}</Button>
   )
   return (
-    <ReadingPage title={t('title')} documentTitle={t('title')}>
+    <ReadingPage title={t('title')}>
       <EmptyState icon={Compass} title={t('message')} hint={t('hint')} action={home} />
     </ReadingPage>
   )

@@ -37,7 +37,7 @@ function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
   const title = useFailureTitle(error)
   if (error instanceof ApiError && error.statusCode === 404) return <NotFoundPage />
   return (
-    <ReadingPage title={title} documentTitle={title}>
+    <ReadingPage title={title}>
       <Failure isTitled error={error} onRetry={onRetry} />
     </ReadingPage>
   )
