@@ -5,15 +5,18 @@ import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()
 
-/** In pixels, with the line between two. */
-const rowHeight = 40
+/** In pixels, with the line between two; a phone has two lines of each question. */
+const rows = [
+  { width: 1280, rowHeight: 40 },
+  { width: 390, rowHeight: 60 },
+]
 const questions = 14
 
 const heightOf = async (what: Locator) => (await what.boundingBox())?.height ?? 0
 
-test.each([1280, 390])(
-  'an agenda of fourteen questions at %i px is fourteen rows',
-  async (width) => {
+test.each(rows)(
+  'an agenda of fourteen questions at $width px is fourteen rows of $rowHeight px',
+  async ({ width, rowHeight }) => {
     const { page, context } = await stage.visit({ width })
     await tryAs(page, 'Ana Ferreira')
     await page.goto('/personal/ones-to-ones')
@@ -22,11 +25,11 @@ test.each([1280, 390])(
     const line = page.getByRole('textbox', { name: 'Add a question' }).first()
     await line.waitFor()
     const agenda = line.locator('xpath=ancestor::div[@tabindex="-1"][1]')
-    const rows = agenda.locator('fieldset')
-    for (let count = await rows.count(); count < questions; count = await rows.count()) {
+    const items = agenda.locator('fieldset')
+    for (let count = await items.count(); count < questions; count = await items.count()) {
       await line.fill(`Question ${count + 1} about ${'something long '.repeat(6)}?`)
       await line.press('Enter')
-      await rows.nth(count).waitFor({ state: 'attached' })
+      await items.nth(count).waitFor({ state: 'attached' })
     }
     const list = agenda.locator('ol').first()
     const folded = agenda.locator('details').first()
