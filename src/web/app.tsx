@@ -94,7 +94,6 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
 
 function SignedIn({ booted }: { readonly booted: BootState }) {
   const { api, user, access, mailWay, session, companies, wanting } = booted
-  const t = useTranslations('common')
   const state = useTabState()
   useEffect(() => follow(access, user.uid), [access, user.uid])
   const [invitation] = useState(recallInvitation)
@@ -111,7 +110,7 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
     [api, user, access, mailWay],
   )
   // A tab whose owner signed out shows none of their data.
-  if (state === 'left') return <Loading label={t('loading')} />
+  if (state === 'left') return <Loading />
   return (
     <AccountContext value={account}>
       {state === 'other' ? null : (

@@ -70,8 +70,8 @@ export function Shell() {
   const choose = (key: string) =>
     setRecent((before) => [key, ...before.filter((it) => it !== key)].slice(0, recentMax))
   const wait = (
-    <Dialog title={t('loading')} closeLabel={t('close')} placement="top" onClose={close}>
-      <Loading label={t('loading')} />
+    <Dialog title={t('loading')} placement="top" onClose={close}>
+      <Loading />
     </Dialog>
   )
 

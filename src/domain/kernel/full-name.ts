@@ -1,4 +1,3 @@
-/** The name someone has. */
 export interface PersonName {
   readonly firstName: string
   readonly lastName: string

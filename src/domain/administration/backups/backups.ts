@@ -55,7 +55,6 @@ export const scheduledAmong = (names: readonly string[]) =>
     .toSorted()
     .toReversed()
 
-/** Those to be removed. */
 export function superfluousAmong(names: readonly string[]): string[] {
   const points = names
     .filter((name) => restorePoint.test(name))

@@ -15,7 +15,6 @@ import {
   type JsonObject,
 } from './schemas.ts'
 
-/** Operations per request. */
 export const operationsMax = 1000
 
 const operationKinds = ['add', 'replace', 'remove'] as const

@@ -16,7 +16,6 @@ interface Guide {
   readonly has: Has
   /** All must match. */
   readonly says: readonly RegExp[]
-  /** Must not match. */
   readonly unless?: RegExp
 }
 

@@ -49,7 +49,6 @@ export type UserStatus = (typeof userStatuses)[number]
 export interface Access {
   readonly active: boolean
   readonly account: AccountState
-  /** The open one. */
   readonly invitation: { readonly isGood: boolean; readonly hasMailFailed: boolean } | null
 }
 

@@ -7,7 +7,6 @@ import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 interface NewCall {
   readonly function: AiFunction
   readonly engine: EngineName
-  /** User ids. */
   readonly about: readonly string[]
   readonly channel: AnswerChannel | null
 }

@@ -14,7 +14,6 @@ import type { CatalogName } from '#server/platform/catalog/catalog-definition.ts
 import { waitsForTeam } from '#server/people/teams/managing-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-/** For administrators. */
 export interface CompanyState {
   readonly setUp: SetUp
   readonly counts: Readonly<Record<'levels' | 'ladder' | 'values' | 'questions', number>>

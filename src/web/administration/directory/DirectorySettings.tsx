@@ -148,7 +148,6 @@ function Directory() {
   )
 }
 
-/** Saves at once. */
 function PlacerChoice({ placedBy }: { readonly placedBy: Placer }) {
   const t = useTranslations('directory.placing')
   const choose = useChoosePlacer({ done: t('done'), failed: t('notSaved') })

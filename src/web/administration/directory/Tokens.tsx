@@ -159,11 +159,9 @@ interface MadeTokenProps extends NewTokenDialogProps {
 
 function MadeToken({ token, onClose }: MadeTokenProps) {
   const t = useTranslations('directory.tokens')
-  const common = useTranslations('common')
   return (
     <Dialog
       title={t('madeTitle')}
-      closeLabel={common('close')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('kept')}</Button>}
     >

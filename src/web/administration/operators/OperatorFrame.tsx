@@ -42,7 +42,7 @@ export function OperatorFrame() {
       mark={<Mark />}
       navigation={[{ label: t('nav.installation'), isCurrent: true, items }]}
       renderLink={renderLink}
-      texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more'), close: t('close') }}
+      texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more') }}
       tools={<LanguageMenu />}
       account={<OperatorMenu />}
       banners={[<OfflineNotice key="offline" />]}

@@ -13,11 +13,9 @@ import { useClearing } from './use-clearing.ts'
 /** Beside the page, or over it on small screens. */
 export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('chat-bot')
-  const common = useTranslations('common')
   return (
     <Dialog
       title={t('title')}
-      closeLabel={common('close')}
       tools={<PanelMenu onLeave={onClose} />}
       placement="right"
       onClose={onClose}

@@ -30,7 +30,6 @@ const sendSize = 50
 /** Newest last; private to the reader. */
 export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const t = useTranslations('chat-bot')
-  const common = useTranslations('common')
   const session = useSession()
   const { isOn, functions } = session.me.ai
   const mayAsk = functions.includes('chat')
@@ -53,7 +52,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
     <PrivateText>
       <div className={`${layout.stack4} ${s.conversation}`}>
         {!data && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-        {!data && !error ? <Loading label={common('loading')} /> : null}
+        {!data && !error ? <Loading /> : null}
         {hasNextPage ? (
           <Button variant="subtle" onClick={() => void fetchNextPage()}>
             {t('older')}

@@ -80,7 +80,7 @@ export function CommentThread({ collaborator, subject }: CommentThreadProps) {
     const retry = { label: common('retry'), onRetry: () => void refetch() }
     return <ErrorState title={t('failed')} retry={retry} />
   }
-  if (!comments) return <Loading label={common('loading')} lines={2} />
+  if (!comments) return <Loading lines={2} />
   return (
     <div tabIndex={-1} className={layout.stack4}>
       {comments.length === 0 ? <p className={layout.muted}>{t('none')}</p> : null}

@@ -34,7 +34,7 @@ export function GoalHistory({
     const retry = { label: common('retry'), onRetry: () => void refetch() }
     return <ErrorState title={t('failed')} retry={retry} />
   }
-  if (!events) return <Loading label={common('loading')} lines={3} />
+  if (!events) return <Loading lines={3} />
   const people = [
     ...managers,
     { id: collaborator.userId, name: collaborator.userName },

@@ -29,14 +29,13 @@ interface ClosedOneToOneProps {
 /** Read-only; its manager also sees their private comments. */
 export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
   const t = useTranslations('one-to-ones')
-  const common = useTranslations('common')
   const day = useDay()
   const { collaborator, type, date, state, withdrawal } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
     <ReadingPage
       title={title}
-      outline={{ label: common('outline'), close: common('close') }}
+      isLong
       back={<PersonLink person={collaborator} />}
       status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
       lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}

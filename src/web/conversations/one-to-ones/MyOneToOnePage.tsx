@@ -27,7 +27,6 @@ import { MeetingPlace } from './planning/MeetingPlace.tsx'
 
 export function MyOneToOnePage() {
   const t = useTranslations('one-to-ones')
-  const common = useTranslations('common')
   const day = useDay()
   const when = useWhen()
   const { oneToOneId = '' } = useParams({ strict: false })
@@ -42,7 +41,7 @@ export function MyOneToOnePage() {
   return (
     <ReadingPage
       title={t('mine.pageTitle', { name: manager.name })}
-      outline={{ label: common('outline'), close: common('close') }}
+      isLong
       back={
         <Link className={layout.iconLink} to={paths.personal.oneToOnes}>
           <ArrowLeft /> {t('mine.back')}

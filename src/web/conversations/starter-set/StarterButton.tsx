@@ -68,18 +68,11 @@ interface StarterSetDialogProps {
 /** Preview of the starter set, before anything is taken. */
 function StarterSetDialog({ action, onClose }: StarterSetDialogProps) {
   const t = useTranslations('companies.starterSet.all')
-  const common = useTranslations('common')
   const session = useSession()
   const { data: set, error, refetch } = useQuery(starterSet(session))
   const { data: kinds = [] } = useQuery(starterSkills(session))
   return (
-    <Dialog
-      title={t('title')}
-      width="medium"
-      closeLabel={common('close')}
-      onClose={onClose}
-      actions={action}
-    >
+    <Dialog title={t('title')} width="medium" onClose={onClose} actions={action}>
       <p className={layout.muted}>{t('lead')}</p>
       {set ? (
         <div className={layout.stack4}>
@@ -92,7 +85,7 @@ function StarterSetDialog({ action, onClose }: StarterSetDialogProps) {
           ))}
         </div>
       ) : null}
-      {set || error ? null : <Loading label={common('loading')} lines={5} />}
+      {set || error ? null : <Loading lines={5} />}
       {error && !set ? <Failure error={error} onRetry={() => void refetch()} /> : null}
     </Dialog>
   )

@@ -22,7 +22,7 @@ export function Outside({ title, lead, children }: OutsideProps) {
       <ConfirmProvider>
         <NotifyProvider labels={toastLabels(common)}>
           <StandalonePage title={title} lead={lead} kind="reading">
-            <Suspense fallback={<Loading label={common('loading')} />}>{children}</Suspense>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
           </StandalonePage>
         </NotifyProvider>
       </ConfirmProvider>

@@ -75,7 +75,6 @@ interface ProofDialogProps {
 /** Asks for the strongest factor that the account has. */
 export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
   const t = useTranslations('second-factors.proof')
-  const common = useTranslations('common')
   const account = useAccount()
   const { email } = useSuspenseQuery(ownEmail(account)).data
   const factors = secondFactorWays.filter((way) => ways.includes(way))
@@ -84,7 +83,7 @@ export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
     await onProven()
   }
   return (
-    <Dialog title={t('title')} onClose={onClose} closeLabel={common('close')} width="medium">
+    <Dialog title={t('title')} onClose={onClose} width="medium">
       {factors.length > 0 ? (
         <ShowFactor
           ways={factors}

@@ -11,7 +11,6 @@ import { useAuthFlow } from './auth-flow.tsx'
 /** To read. Asks the server when it opens; `Maintenance` covers the page while there is some. */
 export function MaintenanceStatusPage() {
   const t = useTranslations('auth.maintenance')
-  const common = useTranslations('common')
   const { place } = useAuthFlow()
   const state = useConnectivity()
   const [hasLooked, setLooked] = useState(false)
@@ -21,7 +20,7 @@ export function MaintenanceStatusPage() {
   return (
     <StandalonePage title={t('title')} kind="reading" takesFocus={place.moved}>
       {!hasLooked ? (
-        <Loading label={common('loading')} />
+        <Loading />
       ) : state === 'open' ? (
         <>
           <p>{t('none')}</p>

@@ -1,5 +1,4 @@
 import { Suspense, type ReactElement } from 'react'
-import { useTranslations } from 'use-intl'
 import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { isKnown } from '#web/kernel/paths/known.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -55,10 +54,9 @@ const visitorPages: Readonly<Record<string, (place: AuthLocation) => ReactElemen
 
 /** Only the sign-in page is in the first bundle. */
 export function VisitorPages() {
-  const t = useTranslations('common')
   const { place } = useAuthFlow()
   return (
-    <Suspense key={`${place.path} ${place.token}`} fallback={<Loading label={t('loading')} />}>
+    <Suspense key={`${place.path} ${place.token}`} fallback={<Loading />}>
       {pageAt(place)}
     </Suspense>
   )

@@ -89,7 +89,7 @@ export function PlanDialog({
       problem={asked.error ? `${failed} ${say(asked.error)}` : undefined}
       onAnswer={(isMeant) => (isMeant ? void asked.refetch() : dialog.onClose())}
     >
-      {asked.error ? null : <Loading label={common('loading')} lines={2} isAtOnce />}
+      {asked.error ? null : <Loading lines={2} isAtOnce />}
     </ConfirmDialog>
   )
 }

@@ -2,8 +2,7 @@ import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { firstTexts } from '#tests/support/texts.ts'
-import { I18n } from '#web/kernel/i18n/I18n.tsx'
+import { InEnglish } from '#tests/support/in-english.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { Form } from './Form.tsx'
 import { useFormState } from './use-form-state.ts'
@@ -25,11 +24,7 @@ function Plan({ sent }: { readonly sent: (typeof start)[] }) {
 
 test.each(['Name', 'Purpose'])('Ctrl and Enter send it once from “%s”', async (field) => {
   const sent: (typeof start)[] = []
-  render(
-    <I18n initial={{ language: 'en', messages: firstTexts }}>
-      <Plan sent={sent} />
-    </I18n>,
-  )
+  render(<Plan sent={sent} />, { wrapper: InEnglish })
   const box = screen.getByRole('textbox', { name: field })
   await userEvent.setup().type(box, '!{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sent).toHaveLength(1))

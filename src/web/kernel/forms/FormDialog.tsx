@@ -34,7 +34,6 @@ export function FormDialog<Fields extends object>({
   return (
     <Dialog
       {...dialog}
-      closeLabel={t('close')}
       onClose={form.close}
       actions={
         <>

@@ -82,7 +82,6 @@ interface FilterSheetProps extends Pick<FilterChipsProps, 'filters'> {
 
 function FilterSheet({ filters, label, placement }: FilterSheetProps) {
   const t = useTranslations('list.filters')
-  const common = useTranslations('common')
   const [isOpen, { open, close }] = useDisclosure()
   const count = filters.filter(isSet).length
   return (
@@ -91,12 +90,7 @@ function FilterSheet({ filters, label, placement }: FilterSheetProps) {
         {count > 0 ? `${label} (${count})` : label}
       </Button>
       {isOpen ? (
-        <Dialog
-          title={t('title')}
-          closeLabel={common('close')}
-          placement={placement}
-          onClose={close}
-        >
+        <Dialog title={t('title')} placement={placement} onClose={close}>
           {filters.map((filter) =>
             filter.values ? (
               <BoxesOfSeveral key={filter.key} filter={filter} />

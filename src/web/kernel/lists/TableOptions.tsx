@@ -18,7 +18,6 @@ interface TableOptionsProps {
 
 export function TableOptions({ columns, view }: TableOptionsProps) {
   const t = useTranslations('list.options')
-  const common = useTranslations('common')
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
@@ -32,7 +31,7 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
         </Tip>
       </div>
       {isOpen ? (
-        <Dialog title={t('title')} closeLabel={common('close')} placement="right" onClose={close}>
+        <Dialog title={t('title')} placement="right" onClose={close}>
           <Choice
             label={t('rows')}
             options={densities.map((value) => ({ value, label: t(value) }))}

@@ -18,13 +18,11 @@ import layout from '#web/kernel/ui/layout.module.css'
 /** The latest notifications, next to the page, with a link to all. */
 export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('notifications')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(newestNotifications(useSession()))
   const rows = data?.rows ?? []
   return (
     <Dialog
       title={t('title')}
-      closeLabel={common('close')}
       placement="right"
       onClose={onClose}
       actions={
@@ -42,7 +40,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
     >
       {data ? <Arrived rows={rows} onFollow={onClose} /> : null}
       {!data && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Loading label={common('loading')} /> : null}
+      {!data && !error ? <Loading /> : null}
     </Dialog>
   )
 }

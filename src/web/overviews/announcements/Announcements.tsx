@@ -128,7 +128,6 @@ export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
 /** Waits for the next visit if another modal is open. */
 function AnnouncementModal({ announcement, onClose }: AnnouncementProps) {
   const t = useTranslations('announcements')
-  const common = useTranslations('common')
   const way = useWay(announcement)
   const follow = () => {
     onClose()
@@ -139,7 +138,6 @@ function AnnouncementModal({ announcement, onClose }: AnnouncementProps) {
   return (
     <Dialog
       title={t(`${announcement.id}.title`)}
-      closeLabel={common('close')}
       onClose={onClose}
       actions={<Button onClick={follow}>{way.label}</Button>}
     >
@@ -151,7 +149,6 @@ function AnnouncementModal({ announcement, onClose }: AnnouncementProps) {
 /** Moves the focus to the page when closed. */
 function AnnouncementPopup({ announcement, onClose }: AnnouncementProps) {
   const t = useTranslations('announcements')
-  const common = useTranslations('common')
   const way = useWay(announcement)
   const follow = () => {
     onClose()
@@ -164,7 +161,6 @@ function AnnouncementPopup({ announcement, onClose }: AnnouncementProps) {
   return (
     <Popup
       title={t(`${announcement.id}.title`)}
-      closeLabel={common('close')}
       onClose={close}
       actions={
         <Button variant="default" size="sm" onClick={follow}>

@@ -16,7 +16,6 @@ const kind = 'commercialNews'
  */
 export function NewsQuestion() {
   const t = useTranslations('announcements.commercial-news')
-  const common = useTranslations('common')
   const [isClosed, setClosed] = useState(false)
   const answer = useChangeConsent({ on: t('on'), off: t('off'), failed: t('failed') })
   // Reads the cache only, in case the account page has the answer already.
@@ -36,7 +35,6 @@ export function NewsQuestion() {
   return (
     <Popup
       title={t('title')}
-      closeLabel={common('close')}
       onClose={close}
       actions={
         <div className={layout.row2}>

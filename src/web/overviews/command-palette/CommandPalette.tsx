@@ -64,14 +64,7 @@ function Search({ recent, onPlan, onChoose, onClose }: SearchProps) {
   }
 
   return (
-    <Dialog
-      title={common('find')}
-      closeLabel={common('close')}
-      placement="top"
-      width="medium"
-      focus={input}
-      onClose={onClose}
-    >
+    <Dialog title={common('find')} placement="top" width="medium" focus={input} onClose={onClose}>
       <div role="presentation" className={s.palette} onKeyDown={closeByCommand}>
         <SearchList
           label={t('what')}

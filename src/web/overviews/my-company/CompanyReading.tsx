@@ -5,7 +5,6 @@ import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
-import type { OutlineTexts } from '#web/kernel/ui/pages/Outline.tsx'
 
 interface CompanyReadingProps {
   /** Namespace of its texts. */
@@ -23,16 +22,10 @@ export function CompanyReading({ texts, icon, isEmpty, children }: CompanyReadin
       title={t('title')}
       lead={t('lead', { company })}
       back={<BackToPage of="company" />}
-      outline={useOutline()}
+      isLong
     >
       {isEmpty ? <EmptyState icon={icon} title={t('none')} hint={t('noneHint')} /> : null}
       {children}
     </ReadingPage>
   )
-}
-
-function useOutline(): OutlineTexts {
-  const t = useTranslations('my-company')
-  const common = useTranslations('common')
-  return { label: t('outline'), close: common('close') }
 }

@@ -136,10 +136,9 @@ interface LeftOutDialogProps {
 
 function LeftOutDialog({ leftOut, onClose }: LeftOutDialogProps) {
   const t = useTranslations('teams.leftOut')
-  const common = useTranslations('common')
   const refusals = useTranslations('refusals')
   return (
-    <Dialog title={t('title')} width="medium" closeLabel={common('close')} onClose={onClose}>
+    <Dialog title={t('title')} width="medium" onClose={onClose}>
       <p>{t('lead')}</p>
       <ul>
         {leftOut.map(({ userId, name, reason }) => (

@@ -12,9 +12,8 @@ interface PickManagerDialogProps {
 
 export function PickManagerDialog({ of, onPick, onClose }: PickManagerDialogProps) {
   const t = useTranslations('teams.pickManager')
-  const common = useTranslations('common')
   return (
-    <Dialog title={t('title')} width="medium" closeLabel={common('close')} onClose={onClose}>
+    <Dialog title={t('title')} width="medium" onClose={onClose}>
       <ChoiceList
         of={of}
         kind="one"

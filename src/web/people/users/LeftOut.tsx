@@ -10,15 +10,9 @@ interface LeftOutProps {
 
 export function LeftOut({ people, onClose }: LeftOutProps) {
   const t = useTranslations('users.bulk')
-  const common = useTranslations('common')
   const lines = useLeftOut()
   return (
-    <Dialog
-      title={t('leftOut', { count: people.length })}
-      width="medium"
-      closeLabel={common('close')}
-      onClose={onClose}
-    >
+    <Dialog title={t('leftOut', { count: people.length })} width="medium" onClose={onClose}>
       <ul>
         {people.map((person, at) => (
           <li key={person.id}>{lines(people)[at]}</li>

@@ -24,7 +24,6 @@ export function ConversationExample() {
         title: sampleWords.section,
         content: <p>{sampleParts[0]?.text}</p>,
         openLabel: sampleWords.more,
-        closeLabel: sampleWords.close,
       }}
     >
       <FieldsExample />

@@ -46,7 +46,6 @@ export function DialogsExample() {
       {placement ? (
         <Dialog
           title={sampleWords.title}
-          closeLabel={sampleWords.close}
           placement={placement}
           width="medium"
           onClose={() => open(undefined)}

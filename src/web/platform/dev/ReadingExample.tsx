@@ -5,11 +5,7 @@ import { sampleParts, sampleWords } from './samples.ts'
 /** A text of more than three screens. */
 export function ReadingExample() {
   return (
-    <ReadingPage
-      title={sampleWords.title}
-      lead={sampleWords.lead}
-      outline={{ label: sampleWords.outline, close: sampleWords.close }}
-    >
+    <ReadingPage title={sampleWords.title} lead={sampleWords.lead} isLong>
       {sampleParts.map(({ title, text }) => (
         <Section key={title} title={title}>
           <p>{text}</p>

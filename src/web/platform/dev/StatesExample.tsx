@@ -30,7 +30,7 @@ export function StatesExample() {
         kept={sampleWords.hint}
         retry={{ label: sampleWords.action, onRetry: () => undefined }}
       />
-      <Loading label={sampleWords.state} />
+      <Loading />
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function AppFrame({ above }: { readonly above?: ReactNode }) {
       mark={<Mark />}
       navigation={useNavigation()}
       renderLink={renderLink}
-      texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more'), close: t('close') }}
+      texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more') }}
       context={<CompanyMenu />}
       tools={
         <>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { LanguageMenu } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { Banner } from '#web/kernel/ui/states/Banner.tsx'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
@@ -30,7 +29,6 @@ export function StandalonePage({
   kind = 'form',
   ...page
 }: StandalonePageProps) {
-  const common = useTranslations('common')
   const main = useRef<HTMLElement>(null)
   const { takesFocus = false } = page
   useLayoutEffect(() => {
@@ -39,7 +37,6 @@ export function StandalonePage({
   }, [takesFocus])
   const { lead, children } = page
   const texts = { title, documentTitle: `${tab} · Tandem`, lead }
-  const outline = { label: common('outline'), close: common('close') }
   return (
     <main ref={main} className={s.page}>
       <Banner pinned className={s.banner}>
@@ -57,7 +54,7 @@ export function StandalonePage({
           {kind === 'form' ? (
             <FormPage {...texts}>{children}</FormPage>
           ) : (
-            <ReadingPage {...texts} outline={outline}>
+            <ReadingPage {...texts} isLong>
               {children}
             </ReadingPage>
           )}

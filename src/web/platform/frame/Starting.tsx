@@ -1,9 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { Mark } from '#web/kernel/ui/mark.tsx'
 import { FrameSkeleton } from '#web/kernel/ui/pages/Frame.tsx'
 
 /** First paint for signed-in people. */
 export function Starting() {
-  const t = useTranslations('common')
-  return <FrameSkeleton mark={<Mark />} brand="Tandem" label={t('loading')} />
+  return <FrameSkeleton mark={<Mark />} brand="Tandem" />
 }

@@ -13,7 +13,7 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   const common = useTranslations('common')
   const pages = usePages()
   return (
-    <Dialog title={common('help')} closeLabel={common('close')} placement="right" onClose={onClose}>
+    <Dialog title={common('help')} placement="right" onClose={onClose}>
       <div className={layout.stack6}>
         {pages.length > 0 ? (
           <Section title={t('areas')} heading="h3">

@@ -4,9 +4,8 @@ import { ShortcutList } from './ShortcutList.tsx'
 
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('help.shortcuts')
-  const common = useTranslations('common')
   return (
-    <Dialog title={t('title')} closeLabel={common('close')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <ShortcutList />
     </Dialog>
   )

@@ -55,7 +55,6 @@ export function FinishDialog({ shares, onFinish, onClose }: FinishDialogProps) {
     <Dialog
       role={way === 'finishPreparation' ? 'alertdialog' : 'dialog'}
       title={isAlone ? actions(`${way}Title`, { name }) : t(shares ? 'shareTitle' : 'title')}
-      closeLabel={common('close')}
       width="wide"
       onClose={onClose}
       actions={
@@ -133,7 +132,6 @@ interface SendPreviewProps {
 /** Renders the server's preview with the components that show it once shared. */
 function SendPreview({ oneToOne, event }: SendPreviewProps) {
   const t = useTranslations('one-to-ones.finish')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(preview(useSession(), oneToOne, event))
   const title = t('preview', { name: oneToOne.collaborator.name })
   return (
@@ -144,7 +142,7 @@ function SendPreview({ oneToOne, event }: SendPreviewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keys too */}
       <section className={s.paper} aria-label={title} tabIndex={0}>
         {data ? <SharedParts oneToOne={data} /> : null}
-        {data || error ? null : <Loading label={common('loading')} lines={8} />}
+        {data || error ? null : <Loading lines={8} />}
         {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       </section>
     </div>

@@ -50,7 +50,6 @@ interface FlowPageProps {
 
 export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const t = useTranslations('one-to-ones')
-  const common = useTranslations('common')
   const day = useDay()
   const when = useWhen('brief')
   const flow = useFlowOf(oneToOne, draft)
@@ -96,7 +95,6 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
             </Suspense>
           ),
           openLabel: t('lookBack.open'),
-          closeLabel: common('close'),
         }}
       >
         {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}

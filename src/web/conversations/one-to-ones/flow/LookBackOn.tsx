@@ -32,7 +32,6 @@ interface LookBackOnProps {
 
 export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBackOnProps) {
   const t = useTranslations('one-to-ones')
-  const common = useTranslations('common')
   const session = useSession()
   const day = useDay()
   const percent = usePercent()
@@ -44,7 +43,7 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
   }
   // Rendered at once: parts that load one by one would move those below.
   if (shown.isMoreLoading || Object.values(found).some(({ isLoading }) => isLoading))
-    return <Loading label={common('loading')} lines={12} />
+    return <Loading lines={12} />
   const past = found.past.data?.filter(({ state }) => state === 'CLOSED').slice(0, pastShown)
   const goals = found.goals.data?.filter(({ state }) => state === 'open')
   const agreements = found.agreements.data?.filter(({ state }) => state === 'open')

@@ -22,7 +22,6 @@ export function PrintDialog({ parts, onPrint, onClose }: PrintDialogProps) {
   return (
     <Dialog
       title={t('print.title')}
-      closeLabel={common('close')}
       onClose={onClose}
       actions={
         <>

@@ -22,10 +22,9 @@ import { useFailure, type Failure } from '#web/kernel/failure-text.ts'
 export function InvitationPage({ invitation }: { readonly invitation: string }) {
   const t = useTranslations('proofs.invitation')
   const link = useTranslations('proofs.link')
-  const common = useTranslations('common')
   const { place } = useAuthFlow()
   const { letter, failure } = useLetter(invitation)
-  if (!letter && !failure) return <Loading label={common('loading')} />
+  if (!letter && !failure) return <Loading />
   if (!letter) {
     const isBroken = failure?.fields.some(({ path }) => path === 'invitation')
     return (

@@ -29,14 +29,13 @@ export function EmailChangePage({ token }: { readonly token: string }) {
 function LinkOfChange({ token }: { readonly token: string }) {
   const t = useTranslations('email-change.link')
   const proofs = useTranslations('proofs')
-  const common = useTranslations('common')
   const { place } = useAuthFlow()
   const { letter, failure, confirm, stop } = useEmailLink(token)
   const [end, setEnd] = useState<EmailChangeEnd>()
   if (letter && end) return <EmailChangeResult letter={letter} end={end} />
   if (letter)
     return <EmailChangeQuestion letter={letter} confirm={confirm} stop={stop} onEnd={setEnd} />
-  if (!failure) return <Loading label={common('loading')} />
+  if (!failure) return <Loading />
   const isBroken = failure.fields.some(({ path }) => path === 'token')
   return (
     <StandalonePage title={t('none')} takesFocus={place.moved}>

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { InEnglish } from '#tests/support/in-english.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 afterEach(cleanup)
@@ -15,7 +16,7 @@ const actions = (
 )
 
 async function open(content: ReactNode, more: Partial<DialogProps> = {}) {
-  render(<List content={content} more={more} />)
+  render(<List content={content} more={more} />, { wrapper: InEnglish })
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Open' }))
   return user
@@ -33,7 +34,7 @@ function List({ content, more }: { content: ReactNode; more: Partial<DialogProps
         </button>
       ) : null}
       {opened ? (
-        <Dialog title="A question" closeLabel="Close" onClose={close} {...more}>
+        <Dialog title="A question" onClose={close} {...more}>
           {content}
           <button
             type="button"
@@ -96,10 +97,11 @@ test('where what opened it is gone, the focus goes to what was around it', async
 
 test('one that is only read begins at its title', async () => {
   render(
-    <Dialog title="To read" closeLabel="Close">
+    <Dialog title="To read">
       <p>Words.</p>
       <input type="checkbox" role="switch" aria-checked={false} aria-label="Acts at once" />
     </Dialog>,
+    { wrapper: InEnglish },
   )
   expect(focused()).toBe(screen.getByRole('heading', { name: 'To read' }))
 })

@@ -1,6 +1,7 @@
 import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Dialog.module.css'
 import { firstField, mainAction, rememberFocus } from '#web/kernel/ui/focus.ts'
@@ -8,10 +9,10 @@ import { firstField, mainAction, rememberFocus } from '#web/kernel/ui/focus.ts'
 export interface DialogProps {
   readonly title: string
   /**
-   * Called on Escape, on a click outside and by the close button. Undefined, the dialog stays open.
+   * Called on Escape, on a click outside and by the close button, which an alert has none of. Undefined, the
+   * dialog stays open.
    */
   readonly onClose?: () => void
-  readonly closeLabel?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
   /**
    * `bottom` and `right` slide in from that edge; `right` is as tall as the window, but comes from
@@ -32,6 +33,7 @@ export interface DialogProps {
  * Popups inside it must be its descendants.
  */
 export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: DialogProps) {
+  const t = useTranslations('common')
   const element = useRef<HTMLDialogElement>(null)
   const titleElement = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -81,8 +83,8 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
             {title}
           </h2>
           {dialog.tools}
-          {dialog.closeLabel ? (
-            <ActionIcon aria-label={dialog.closeLabel} onClick={onClose}>
+          {onClose && role === 'dialog' ? (
+            <ActionIcon aria-label={t('close')} onClick={onClose}>
               <X size={20} />
             </ActionIcon>
           ) : null}

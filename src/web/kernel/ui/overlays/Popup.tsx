@@ -1,12 +1,12 @@
 import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
 import { X } from 'lucide-react'
 import { useEffectEvent, useLayoutEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Popup.module.css'
 
 export interface PopupProps {
   readonly title: string
-  readonly closeLabel: string
   /** Called by the close button, and on Escape with the focus inside. */
   readonly onClose: () => void
   readonly actions?: ReactNode
@@ -14,7 +14,8 @@ export interface PopupProps {
 }
 
 /** Non-modal: takes no focus and covers no navigation. */
-export function Popup({ title, closeLabel, onClose, actions, children }: PopupProps) {
+export function Popup({ title, onClose, actions, children }: PopupProps) {
+  const t = useTranslations('common')
   const titleId = useId()
   const element = useRef<HTMLElement>(null)
   const leave = useEffectEvent((event: KeyboardEvent) => {
@@ -37,7 +38,7 @@ export function Popup({ title, closeLabel, onClose, actions, children }: PopupPr
         <h2 id={titleId} className={layout.large}>
           {title}
         </h2>
-        <ActionIcon aria-label={closeLabel} onClick={onClose}>
+        <ActionIcon aria-label={t('close')} onClick={onClose}>
           <X size={20} />
         </ActionIcon>
       </header>

@@ -19,7 +19,6 @@ interface ConversationPageProps extends PageProps {
     readonly title: string
     readonly content: ReactNode
     readonly openLabel: string
-    readonly closeLabel: string
   }
 }
 
@@ -91,7 +90,7 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
         ) : null}
       </div>
       {opened && !isWide ? (
-        <Dialog title={past.title} closeLabel={past.closeLabel} placement="right" onClose={close}>
+        <Dialog title={past.title} placement="right" onClose={close}>
           {past.content}
         </Dialog>
       ) : null}

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { House, Target } from 'lucide-react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { InEnglish } from '#tests/support/in-english.tsx'
 import { Frame } from './Frame.tsx'
 import type { NavigationSection } from './Navigation.tsx'
 
@@ -27,10 +28,11 @@ const show = (places: readonly NavigationSection[]) =>
           {children}
         </a>
       )}
-      texts={{ skip: 'Skip', navigation: 'Places', more: 'More', close: 'Close' }}
+      texts={{ skip: 'Skip', navigation: 'Places', more: 'More' }}
     >
       <p>The page</p>
     </Frame>,
+    { wrapper: InEnglish },
   )
 
 beforeEach(() => void show(navigation))

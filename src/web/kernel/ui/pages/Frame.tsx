@@ -19,7 +19,6 @@ export interface FrameProps {
     readonly navigation: string
     /** Last entry of the small-screen bar: opens everything else. */
     readonly more: string
-    readonly close: string
   }
   readonly context?: ReactNode
   readonly tools?: ReactNode
@@ -91,7 +90,6 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
       {sheet ? (
         <NavigationSheet
           title={texts.navigation}
-          closeLabel={texts.close}
           sections={navigation}
           renderLink={renderLink}
           onClose={() => setSheet(false)}
@@ -104,11 +102,10 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
 interface FrameSkeletonProps {
   readonly mark: ReactNode
   readonly brand: string
-  readonly label: string
 }
 
 /** The frame before anything is known of its reader. */
-export function FrameSkeleton({ mark, brand, label }: FrameSkeletonProps) {
+export function FrameSkeleton({ mark, brand }: FrameSkeletonProps) {
   return (
     <div className={s.frame}>
       <div className={s.header}>
@@ -120,7 +117,7 @@ export function FrameSkeleton({ mark, brand, label }: FrameSkeletonProps) {
       <div className={s.middle}>
         <div className={s.rail} />
         <div className={s.main}>
-          <Loading label={label} lines={8} shape="page" isAtOnce />
+          <Loading lines={8} shape="page" isAtOnce />
         </div>
       </div>
     </div>

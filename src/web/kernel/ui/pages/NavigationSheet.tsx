@@ -4,13 +4,12 @@ import s from './NavigationSheet.module.css'
 
 interface NavigationSheetProps extends NavigationProps {
   readonly title: string
-  readonly closeLabel: string
   readonly onClose: () => void
 }
 
-export function NavigationSheet({ title, closeLabel, onClose, ...places }: NavigationSheetProps) {
+export function NavigationSheet({ title, onClose, ...places }: NavigationSheetProps) {
   return (
-    <Dialog title={title} closeLabel={closeLabel} placement="bottom" onClose={onClose}>
+    <Dialog title={title} placement="bottom" onClose={onClose}>
       <nav className={s.sheet} aria-label={title}>
         <Navigation {...places} onFollow={onClose} />
       </nav>

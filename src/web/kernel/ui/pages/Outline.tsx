@@ -3,21 +3,13 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { ListTree } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import s from './Outline.module.css'
 
-export interface OutlineTexts {
-  readonly label: string
-  readonly close: string
-}
-
-interface OutlineProps {
-  readonly headings: readonly HTMLElement[]
-  readonly texts: OutlineTexts
-}
-
 /** Beside the text; on small screens in a sheet. */
-export function Outline({ headings, texts }: OutlineProps) {
+export function Outline({ headings }: { readonly headings: readonly HTMLElement[] }) {
+  const label = useTranslations('common')('outline')
   const isWide = useMediaQuery('(min-width: 75em)')
   const [isOpen, { open, close }] = useDisclosure()
   const list = (after?: () => void) => (
@@ -41,7 +33,7 @@ export function Outline({ headings, texts }: OutlineProps) {
   )
   if (isWide) {
     return (
-      <nav className={s.outline} aria-label={texts.label}>
+      <nav className={s.outline} aria-label={label}>
         {list()}
       </nav>
     )
@@ -49,10 +41,10 @@ export function Outline({ headings, texts }: OutlineProps) {
   return (
     <>
       <Button className={layout.alone} variant="default" leftSection={<ListTree />} onClick={open}>
-        {texts.label}
+        {label}
       </Button>
       {isOpen ? (
-        <Dialog title={texts.label} closeLabel={texts.close} placement="bottom" onClose={close}>
+        <Dialog title={label} placement="bottom" onClose={close}>
           {list(close)}
         </Dialog>
       ) : null}

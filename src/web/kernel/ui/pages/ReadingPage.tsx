@@ -1,6 +1,6 @@
 import { useId, useRef, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
-import { Outline, type OutlineTexts } from './Outline.tsx'
+import { Outline } from './Outline.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import s from './ReadingPage.module.css'
 
@@ -31,15 +31,15 @@ function useHeadings(body: RefObject<HTMLElement | null>): readonly HTMLElement[
 
 interface ReadingPageProps extends PageProps {
   /** For long texts: adds an outline beyond three screens. */
-  readonly outline?: OutlineTexts
+  readonly isLong?: boolean
   /** Beside the text; below it on small screens. */
   readonly aside?: { readonly title: string; readonly content: ReactNode } | undefined
 }
 
-export function ReadingPage({ outline, aside, children, ...page }: ReadingPageProps) {
+export function ReadingPage({ isLong = false, aside, children, ...page }: ReadingPageProps) {
   const body = useRef<HTMLDivElement>(null)
   const headings = useHeadings(body)
-  const hasOutline = outline !== undefined && headings.length > 1
+  const hasOutline = isLong && headings.length > 1
   const asideId = useId()
   const kept = aside ? s.withAside : undefined
   const beside = aside ? (
@@ -56,7 +56,7 @@ export function ReadingPage({ outline, aside, children, ...page }: ReadingPagePr
         className={hasOutline ? `${layout.stack5} ${s.columns}` : kept}
         data-columns={hasOutline ? 2 : aside ? 'aside' : 1}
       >
-        {hasOutline ? <Outline headings={headings} texts={outline} /> : null}
+        {hasOutline ? <Outline headings={headings} /> : null}
         <div ref={body} className={s.body}>
           {children}
           {hasOutline ? beside : null}

@@ -1,12 +1,11 @@
 import { useLate } from '#web/kernel/ui/use-late.ts'
+import { useTranslations } from 'use-intl'
 import s from './Loading.module.css'
 
 /** Delay in milliseconds, so that short waits don't flicker. */
 export const loadingDelayMs = 300
 
 export interface LoadingProps {
-  /** Announced with the skeleton; visible after two seconds. */
-  readonly label: string
   /** About as many as the content will have. */
   readonly lines?: number
   /** `page`: a title, a lead and rows. */
@@ -15,7 +14,9 @@ export interface LoadingProps {
   readonly isAtOnce?: boolean
 }
 
-export function Loading({ label, lines = 4, shape = 'lines', isAtOnce = false }: LoadingProps) {
+/** Its words are announced with the skeleton, and visible after two seconds. */
+export function Loading({ lines = 4, shape = 'lines', isAtOnce = false }: LoadingProps) {
+  const t = useTranslations('common')
   const isLate = useLate(true, loadingDelayMs)
   return (
     <div className={s.loading}>
@@ -27,7 +28,7 @@ export function Loading({ label, lines = 4, shape = 'lines', isAtOnce = false }:
         </div>
       ) : null}
       {/* In the DOM from the start: a live region inserted with its text isn't announced. */}
-      <output className={isLate ? s.label : undefined}>{isLate ? label : null}</output>
+      <output className={isLate ? s.label : undefined}>{isLate ? t('loading') : null}</output>
     </div>
   )
 }

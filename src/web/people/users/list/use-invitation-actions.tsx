@@ -75,7 +75,6 @@ interface LinkDialogProps {
 /** Invitation link to pass on without email. */
 function LinkDialog({ link, onClose }: LinkDialogProps) {
   const t = useTranslations('users.link')
-  const common = useTranslations('common')
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(link)
@@ -85,7 +84,6 @@ function LinkDialog({ link, onClose }: LinkDialogProps) {
     <Dialog
       title={t('title')}
       width="medium"
-      closeLabel={common('close')}
       onClose={onClose}
       actions={<Button onClick={() => void copy().catch(() => undefined)}>{t('copy')}</Button>}
     >
