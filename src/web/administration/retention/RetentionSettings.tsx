@@ -8,15 +8,12 @@ import {
   type RetentionKind,
   type RetentionYears,
 } from '#domain/administration/retention/retention.ts'
-import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { noErrors } from '#web/kernel/forms/errors.ts'
-import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { Section } from '#web/kernel/ui/Section.tsx'
-import { SaveSetting } from '#web/identity/companies/SaveSetting.tsx'
+import { SettingForm } from '#web/identity/companies/SettingForm.tsx'
 import { changeRetention, companyRetention } from './api.ts'
 import { useRetentionPlan } from './use-retention-plan.ts'
 
@@ -64,22 +61,19 @@ export function RetentionSettings() {
     ...allYears.map((count) => ({ value: `${count}`, label: t('years', { count }) })),
   ]
   return (
-    <Section title={t('title')} description={t('hint')} heading="h3">
-      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
-        <LeaveGuard when={form.isChanged} />
-        {retentionKinds.map((kind) => (
-          <NativeSelect
-            key={kind}
-            className={layout.width24}
-            label={t(`kind.${kind}`)}
-            description={t(`about.${kind}`, { delivery })}
-            data={optionsOf(kind)}
-            value={form.form[kind]}
-            error={form.errors[kind]}
-            onChange={({ currentTarget: { value } }) => form.set({ [kind]: value })}
-          />
-        ))}
-      </Form>
-    </Section>
+    <SettingForm title={t('title')} hint={t('hint')} save={t('save')} form={form}>
+      {retentionKinds.map((kind) => (
+        <NativeSelect
+          key={kind}
+          className={layout.width24}
+          label={t(`kind.${kind}`)}
+          description={t(`about.${kind}`, { delivery })}
+          data={optionsOf(kind)}
+          value={form.form[kind]}
+          error={form.errors[kind]}
+          onChange={({ currentTarget: { value } }) => form.set({ [kind]: value })}
+        />
+      ))}
+    </SettingForm>
   )
 }

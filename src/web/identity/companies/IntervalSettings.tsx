@@ -2,12 +2,9 @@ import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/identity/companies/company.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
-import { Form } from '#web/kernel/forms/Form.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
-import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
-import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { SaveSetting } from './SaveSetting.tsx'
+import { SettingForm } from './SettingForm.tsx'
 import { useSetting } from './use-setting.ts'
 
 const bounds = { min: intervalDaysMin, max: intervalDaysMax }
@@ -33,18 +30,15 @@ export function IntervalSettings() {
     failed: t('notSaved'),
   })
   return (
-    <Section title={t('title')} description={t('hint', bounds)} heading="h3">
-      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
-        <LeaveGuard when={form.isChanged} />
-        <TextInput
-          className={layout.width10}
-          label={t('label')}
-          description={savedMeanwhile(form.theirs?.oneToOneIntervalDays)}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.input('oneToOneIntervalDays')}
-        />
-      </Form>
-    </Section>
+    <SettingForm title={t('title')} hint={t('hint', bounds)} save={t('save')} form={form}>
+      <TextInput
+        className={layout.width10}
+        label={t('label')}
+        description={savedMeanwhile(form.theirs?.oneToOneIntervalDays)}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.input('oneToOneIntervalDays')}
+      />
+    </SettingForm>
   )
 }

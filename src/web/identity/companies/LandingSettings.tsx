@@ -1,13 +1,10 @@
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { landingPages, type LandingPage } from '#domain/identity/companies/landing.ts'
-import { Form } from '#web/kernel/forms/Form.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
-import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import type { PageKey } from '#web/platform/frame/navigation/navigation-pages.ts'
-import { Section } from '#web/kernel/ui/Section.tsx'
-import { SaveSetting } from './SaveSetting.tsx'
+import { SettingForm } from './SettingForm.tsx'
 import { useSetting } from './use-setting.ts'
 
 const landingPageNames: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
@@ -35,25 +32,22 @@ export function LandingSettings() {
   })
   const theirs = form.theirs && landingPageNames[form.theirs.routeRedirect ?? '']
   return (
-    <Section title={t('title')} description={t('hint')} heading="h3">
-      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
-        <LeaveGuard when={form.isChanged} />
-        <NativeSelect
-          className={layout.width24}
-          label={t('label')}
-          description={savedMeanwhile(theirs && name(theirs))}
-          value={form.form.routeRedirect ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            form.set({ routeRedirect: landingPages.find((page) => page === value) ?? null })
-          }
-        >
-          {(['', ...landingPages] as const).map((page) => (
-            <option key={page} value={page}>
-              {name(landingPageNames[page])}
-            </option>
-          ))}
-        </NativeSelect>
-      </Form>
-    </Section>
+    <SettingForm title={t('title')} hint={t('hint')} save={t('save')} form={form}>
+      <NativeSelect
+        className={layout.width24}
+        label={t('label')}
+        description={savedMeanwhile(theirs && name(theirs))}
+        value={form.form.routeRedirect ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          form.set({ routeRedirect: landingPages.find((page) => page === value) ?? null })
+        }
+      >
+        {(['', ...landingPages] as const).map((page) => (
+          <option key={page} value={page}>
+            {name(landingPageNames[page])}
+          </option>
+        ))}
+      </NativeSelect>
+    </SettingForm>
   )
 }

@@ -1,20 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
-import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { languagesBody, type LanguagesForm } from './company-form.ts'
 import { LanguagesFields } from './LanguagesFields.tsx'
-import { SaveSetting } from './SaveSetting.tsx'
+import { SettingForm } from './SettingForm.tsx'
 import { touchedBySettings, useCompanySettings } from './settings-api.ts'
-import layout from '#web/kernel/ui/layout.module.css'
 import { useLanguagesErrors } from './use-languages-errors.ts'
 
 export function LanguageSettings() {
   const t = useTranslations('companies.settings.languages')
+  const tabs = useTranslations('companies.settings.tabs')
   const { api, companyId } = useSession()
   const { saved, newest, keep } = useCompanySettings()
   const { language, speak } = useLanguage()
@@ -43,11 +41,9 @@ export function LanguageSettings() {
     },
   })
   return (
-    <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
-      <LeaveGuard when={form.isChanged} />
-      <p className={layout.muted}>{t('hint')}</p>
+    <SettingForm title={tabs('languages')} hint={t('hint')} save={t('save')} form={form}>
       <LanguagesFields value={form.form} error={form.errors['languages']} onChange={form.set} />
-    </Form>
+    </SettingForm>
   )
 }
 

@@ -3,13 +3,10 @@ import { useTranslations } from 'use-intl'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { nameMistake } from '#domain/kernel/name.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
-import { Form } from '#web/kernel/forms/Form.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
-import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
-import { Section } from '#web/kernel/ui/Section.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
-import { SaveSetting } from './SaveSetting.tsx'
+import { SettingForm } from './SettingForm.tsx'
 import { useSetting } from './use-setting.ts'
 
 export function NameSettings() {
@@ -32,18 +29,15 @@ export function NameSettings() {
     failed: t('notSaved'),
   })
   return (
-    <Section title={t('title')} description={t('hint', { delivery })} heading="h3">
-      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
-        <LeaveGuard when={form.isChanged} />
-        <TextLine
-          label={t('title')}
-          autoComplete="organization"
-          required
-          description={savedMeanwhile(form.theirs?.name)}
-          {...form.field('name')}
-          limit={limit}
-        />
-      </Form>
-    </Section>
+    <SettingForm title={t('title')} hint={t('hint', { delivery })} save={t('save')} form={form}>
+      <TextLine
+        label={t('title')}
+        autoComplete="organization"
+        required
+        description={savedMeanwhile(form.theirs?.name)}
+        {...form.field('name')}
+        limit={limit}
+      />
+    </SettingForm>
   )
 }

@@ -1,10 +1,7 @@
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { topics } from '#domain/kernel/notification-kinds.ts'
-import { Form } from '#web/kernel/forms/Form.tsx'
-import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
-import { Section } from '#web/kernel/ui/Section.tsx'
-import { SaveSetting } from './SaveSetting.tsx'
+import { SettingForm } from './SettingForm.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useSetting } from './use-setting.ts'
 
@@ -22,32 +19,34 @@ export function NotificationTopics() {
   })
   const off = form.form.notificationTopicsOff
   return (
-    <Section title={t('company.title')} description={t('company.hint')} heading="h3">
-      <Form form={form} actions={<SaveSetting label={t('company.save')} busy={form.busy} />}>
-        <LeaveGuard when={form.isChanged} />
-        <fieldset className={layout.stack3}>
-          <legend className="visually-hidden">{t('company.label')}</legend>
-          {topics.map((topic) => (
-            <Checkbox
-              key={topic}
-              label={t(`topic.${topic}`)}
-              description={
-                off.includes(topic)
-                  ? `${t(`about.${topic}`)} ${t('company.missed')}`
-                  : t(`about.${topic}`)
-              }
-              checked={!off.includes(topic)}
-              onChange={({ currentTarget: { checked } }) =>
-                form.set({
-                  notificationTopicsOff: topics.filter((it) =>
-                    it === topic ? !checked : off.includes(it),
-                  ),
-                })
-              }
-            />
-          ))}
-        </fieldset>
-      </Form>
-    </Section>
+    <SettingForm
+      title={t('company.title')}
+      hint={t('company.hint')}
+      save={t('company.save')}
+      form={form}
+    >
+      <fieldset className={layout.stack3}>
+        <legend className="visually-hidden">{t('company.label')}</legend>
+        {topics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={t(`topic.${topic}`)}
+            description={
+              off.includes(topic)
+                ? `${t(`about.${topic}`)} ${t('company.missed')}`
+                : t(`about.${topic}`)
+            }
+            checked={!off.includes(topic)}
+            onChange={({ currentTarget: { checked } }) =>
+              form.set({
+                notificationTopicsOff: topics.filter((it) =>
+                  it === topic ? !checked : off.includes(it),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+    </SettingForm>
   )
 }

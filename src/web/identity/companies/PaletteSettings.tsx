@@ -1,13 +1,10 @@
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { isPaletteColor } from '#domain/identity/companies/company.ts'
-import { Form } from '#web/kernel/forms/Form.tsx'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
-import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
-import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { PalettePreview } from './PalettePreview.tsx'
-import { SaveSetting } from './SaveSetting.tsx'
+import { SettingForm } from './SettingForm.tsx'
 import { ReadyPalettes } from './ReadyPalettes.tsx'
 import { useCompanySettings } from './settings-api.ts'
 import s from './Settings.module.css'
@@ -37,34 +34,31 @@ export function PaletteSettings() {
   const typed = colorOf(form.form.palette)
   const color = isPaletteColor(typed) ? typed : saved.palette
   return (
-    <Section title={t('title')} description={t('hint')} heading="h3">
-      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
-        <LeaveGuard when={form.isChanged} />
-        <ReadyPalettes value={typed} onChange={(palette) => form.set({ palette })} />
-        <div className={`${layout.line3} ${layout.bottom}`}>
-          <input
-            type="color"
-            className={s.swatch}
-            aria-label={t('pick')}
-            value={color}
-            onChange={(event) => form.set({ palette: event.currentTarget.value })}
-          />
-          <TextInput
-            className={s.hex}
-            label={t('label')}
-            description={
-              <>
-                <span>{t('format')}</span>
-                <SavedMeanwhile text={form.theirs?.palette} />
-              </>
-            }
-            spellCheck={false}
-            autoComplete="off"
-            {...form.input('palette')}
-          />
-        </div>
-        <PalettePreview color={color} />
-      </Form>
-    </Section>
+    <SettingForm title={t('title')} hint={t('hint')} save={t('save')} form={form}>
+      <ReadyPalettes value={typed} onChange={(palette) => form.set({ palette })} />
+      <div className={`${layout.line3} ${layout.bottom}`}>
+        <input
+          type="color"
+          className={s.swatch}
+          aria-label={t('pick')}
+          value={color}
+          onChange={(event) => form.set({ palette: event.currentTarget.value })}
+        />
+        <TextInput
+          className={s.hex}
+          label={t('label')}
+          description={
+            <>
+              <span>{t('format')}</span>
+              <SavedMeanwhile text={form.theirs?.palette} />
+            </>
+          }
+          spellCheck={false}
+          autoComplete="off"
+          {...form.input('palette')}
+        />
+      </div>
+      <PalettePreview color={color} />
+    </SettingForm>
   )
 }
