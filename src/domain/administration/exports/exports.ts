@@ -42,7 +42,6 @@ export const exportLineDaysMax = 30
 /** Attempts, the first included. */
 export const exportTriesMax = 3
 
-/** Attempts that may crash the process. */
 export const exportCrashesMax = 2
 
 export const exportsWaitingMax = 10

@@ -18,7 +18,6 @@ export const importLengthMax = importBytesMax
 export const importLineDaysMax = 30
 /** Attempts, the first included. */
 export const importTriesMax = 3
-/** Attempts that may crash the process. */
 export const importCrashesMax = 2
 export const importsWaitingMax = 3
 export const fileNameLengthMax = 250

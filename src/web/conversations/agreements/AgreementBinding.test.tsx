@@ -50,7 +50,7 @@ test('a manager takes one on, and both read who does it', async () => {
 test('its collaborator confirms it, and both read that', async () => {
   await agree()
   const { user } = await see('ana')
-  await screen.findByText('Waiting for you to confirm')
+  await screen.findByText('To confirm')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await screen.findByText('Confirmed by both')
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()

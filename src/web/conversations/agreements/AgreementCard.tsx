@@ -58,13 +58,13 @@ export function AgreementCard({
       subject={{ kind: 'agreement', id, collaboratorId, state, draftOf }}
       titleId={titleId}
       description={description}
-      badges={<Badges agreement={agreement} toConfirm={confirmation?.isOwn ?? false} />}
+      badges={<Badges agreement={agreement} />}
       facts={[
         ...(withManagers ? [t('with', { names: withManagers })] : []),
         ...(owedBy ? [t('owedBy', { name: owedBy })] : []),
         ...(related ? [t(`about.${relatedTo.kind}`, { name: plainText(related) })] : []),
         dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
-        ...(confirmation && !confirmation.isOwn ? [confirmation.text] : []),
+        ...(confirmation ? [confirmation] : []),
       ]}
       actions={
         <AgreementButtons
@@ -99,12 +99,7 @@ export function AgreementCard({
   )
 }
 
-interface BadgesProps {
-  readonly agreement: AgreementView
-  readonly toConfirm: boolean
-}
-
-function Badges({ agreement, toConfirm }: BadgesProps) {
+function Badges({ agreement }: { readonly agreement: AgreementView }) {
   const t = useTranslations('agreements')
   const { today } = useSession().me
   const { state, result } = agreement
@@ -113,14 +108,8 @@ function Badges({ agreement, toConfirm }: BadgesProps) {
     const tone = result === 'FULFILLED' ? 'positive' : 'critical'
     return <StatusBadge tone={tone} label={t(`result.${result}`)} />
   }
-  return (
-    <>
-      {isOverdue(agreement, today) ? (
-        <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
-      ) : null}
-      {toConfirm ? <StatusBadge tone="attention" label={t('confirmation.own')} /> : null}
-    </>
-  )
+  if (!isOverdue(agreement, today)) return null
+  return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
 }
 
 /** Undefined until it is loaded. */
@@ -138,7 +127,7 @@ function useOwnManagers(collaborator: CollaboratorContext): string | undefined {
   return format.list(managers.map(({ name }) => name))
 }
 
-/** Undefined where there is nothing to say: only open agreements are confirmed. */
+/** Undefined where there is nothing to say: only open agreements are confirmed, and one’s own stand apart. */
 function useConfirmation(collaborator: CollaboratorContext) {
   const t = useTranslations('agreements')
   const format = useFormatter()
@@ -154,13 +143,13 @@ function useConfirmation(collaborator: CollaboratorContext) {
       ...(awaited.collaborator ? [collaborator.userId] : []),
       ...(awaited.manager ? ofManagers : []),
     ]
-    if (ids.length === 0) return { text: t('confirmation.both'), isOwn: false }
-    if (ids.every((id) => id === me.userId)) return { text: t('confirmation.own'), isOwn: true }
+    if (ids.length === 0) return t('confirmation.both')
+    if (ids.every((id) => id === me.userId)) return undefined
     const names = format.list(
       ids.map((id) => nameOf(id) ?? ''),
       { type: 'conjunction' },
     )
-    return { text: t('confirmation.awaited', { names }), isOwn: false }
+    return t('confirmation.awaited', { names })
   }
 }
 

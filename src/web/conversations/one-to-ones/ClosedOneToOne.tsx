@@ -64,7 +64,6 @@ function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
       <h2 ref={title} tabIndex={-1} className={s.title}>
         {t('title', { name })}
       </h2>
-      <p className={`${layout.muted} ${layout.pretty} ${layout.width38}`}>{t('lead', { name })}</p>
       {managesUser(actor, id) ? <Next oneToOne={oneToOne} /> : null}
     </div>
   )

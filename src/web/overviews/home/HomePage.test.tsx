@@ -79,8 +79,8 @@ describe('a manager', () => {
     await show('marta')
     expect(screen.getByText('You’re all caught up')).toBeTruthy()
     expect(titles('Next 7 days')).toEqual(['Ana Test'])
-    const start = part('Next 7 days').getByRole('link', { name: 'Start: Ana Test' })
-    expect(start.getAttribute('href')).toMatch(/^\/manager\/ones-to-ones\//)
+    const way = part('Next 7 days').getByRole('link', { name: 'Open one-to-one: Ana Test' })
+    expect(way.getAttribute('href')).toMatch(/^\/manager\/ones-to-ones\//)
   })
 
   test('plans a one-to-one where it is asked for, and the focus stays on the page', async () => {

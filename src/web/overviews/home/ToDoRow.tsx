@@ -25,7 +25,8 @@ interface NeedActionProps {
 function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   const t = useTranslations('home.action')
   const short = useTranslations('home.short')
-  if (need.kind === 'meeting' || need.kind === 'finishing' || need.kind === 'request') {
+  const isDue = need.urgency !== 'later'
+  if (need.kind === 'finishing' || need.kind === 'request' || (need.kind === 'meeting' && isDue)) {
     const { id: userId, name, firstName } = need.who
     const current = need.kind === 'request' ? null : need.current
     const person = { userId, name, firstName, current }
@@ -52,7 +53,8 @@ export const firstToDo = <Need extends NeedView>(needs: readonly Need[]): Need |
     return 'current' in need || need.kind === 'request' || verbs[actionOf(need)] !== 'view'
   })
 
-function actionOf(need: Exclude<DatedNeed, { kind: 'meeting' | 'finishing' | 'request' }>) {
+function actionOf(need: Exclude<DatedNeed, { kind: 'finishing' | 'request' }>) {
+  if (need.kind === 'meeting') return 'ownMeeting'
   if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
   if (need.kind === 'agreement' && need.proposed) return 'reviewOutcome'
   return need.kind === 'ownAgreement' && need.toConfirm ? 'confirmAgreement' : need.kind

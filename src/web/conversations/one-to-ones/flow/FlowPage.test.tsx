@@ -153,7 +153,7 @@ test('what was shared is said to be, and starting before its day is no prominent
   await press(user, 'Finish preparation')
   const asked = within(await screen.findByRole('alertdialog'))
   await user.click(asked.getByRole('button', { name: 'Finish preparation' }))
-  expect(await said(/^Ana Test can see it now\./)).toBeTruthy()
+  expect(await said(/^Shared with Ana Test\./)).toBeTruthy()
   const [start] = await screen.findAllByRole('button', { name: 'Start the conversation' })
   expect(start?.dataset['variant']).toBe('default')
 })
