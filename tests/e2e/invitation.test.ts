@@ -4,7 +4,7 @@ import { violationsOn } from '#tests/support/axe.ts'
 import { firstOf } from '#tests/support/long.ts'
 import { setStage } from '#tests/support/stage.ts'
 
-// Its administrators change their language.
+// Changes the language of its administrators.
 const stage = setStage()
 
 const words = {

@@ -60,7 +60,7 @@ function requestOf(person: PersonFace, { requests = [], today }: ManagerFacts): 
     })
 }
 
-/** Section 9. A planned day counts instead of the rhythm, until it has passed. One that is prepared waits for its day. */
+/** Section 9. A planned day counts instead of the rhythm, until it has passed. A prepared one is for information. */
 function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts): ToDo[] {
   const { id, rhythm, current } = person
   const { pace, nextDate: due } = rhythmStatus(rhythm, companyDays, today)

@@ -127,7 +127,7 @@ function useOwnManagers(collaborator: CollaboratorContext): string | undefined {
   return format.list(managers.map(({ name }) => name))
 }
 
-/** Undefined where there is nothing to say: only open agreements are confirmed, and one’s own stand apart. */
+/** Undefined where there is nothing to say: only open agreements are confirmed. */
 function useConfirmation(collaborator: CollaboratorContext) {
   const t = useTranslations('agreements')
   const format = useFormatter()

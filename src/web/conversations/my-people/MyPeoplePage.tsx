@@ -51,7 +51,7 @@ export function MyPeoplePage() {
   )
 }
 
-/** On small screens, whose rows have no heads. */
+/** On small screens only, where rows have no column headers. */
 function useLegend(people: readonly MyPersonView[]): string | undefined {
   const t = useTranslations('teams.gaps')
   const isSmall = useMediaQuery('(max-width: 47.99em)')

@@ -46,7 +46,7 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   )
 }
 
-/** The most urgent one that asks for more than a look. */
+/** The first with an action other than viewing. */
 export const firstToDo = <Need extends NeedView>(needs: readonly Need[]): Need | undefined =>
   needs.find((need) => {
     if (need.urgency === 'later' || need.kind === 'company') return false

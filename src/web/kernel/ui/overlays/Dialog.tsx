@@ -9,7 +9,7 @@ import { firstField, mainAction, rememberFocus } from '#web/kernel/ui/focus.ts'
 export interface DialogProps {
   readonly title: string
   /**
-   * Called on Escape, on a click outside and by the close button, which an alert has none of. Undefined, the
+   * Called on Escape, on a click outside and by the close button; alerts have no such button. Undefined, the
    * dialog stays open.
    */
   readonly onClose?: () => void

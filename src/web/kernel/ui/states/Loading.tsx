@@ -14,7 +14,7 @@ export interface LoadingProps {
   readonly isAtOnce?: boolean
 }
 
-/** Its words are announced with the skeleton, and visible after two seconds. */
+/** The text is announced with the skeleton, and visible after two seconds. */
 export function Loading({ lines = 4, shape = 'lines', isAtOnce = false }: LoadingProps) {
   const t = useTranslations('common')
   const isLate = useLate(true, loadingDelayMs)
