@@ -50,7 +50,7 @@ function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones.sent')
   const { actor } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
-  // The send button is gone: focus the result, below the title of its page.
+  // The send button is gone: focus the result, without scrolling the title away.
   useLayoutEffect(() => {
     title.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
