@@ -94,8 +94,8 @@ async function hold(hand: Hand): Promise<void> {
   await untilInProgress(page)
   for (const name of ['Feedback', 'Impact', 'Action plan']) await hand.click(step(page, name))
   await hand.click(button(page, 'Finish…').last())
-  await hand.click(button(page.getByRole('dialog'), 'Finish and share'))
-  await page.getByRole('heading', { name: /^Sent to / }).waitFor()
+  await hand.click(button(page.getByRole('dialog'), 'Share and close'))
+  await page.getByRole('heading', { name: /^Shared with / }).waitFor()
 }
 
 /** From sign-up to the first closed review, in an installation that has nobody. */

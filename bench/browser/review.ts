@@ -110,11 +110,9 @@ export async function prepare(hand: Hand, count: number): Promise<void> {
   await hand.write(page.getByLabel(/^Comment/).first(), 'All that was asked.')
   await saved(page)
   await hand.click(step(page, 'Action plan'))
-  await hand.write(page.getByLabel('Next steps'), 'Lead the next release.')
+  await hand.write(page.getByRole('textbox', { name: 'Action plan' }), 'Lead the next release.')
   await hand.write(page.getByLabel('Closing'), 'Thank you.')
   await saved(page)
-  await hand.click(page.getByRole('button', { name: 'Finish preparation' }).last())
-  await hand.click(
-    page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }),
-  )
+  await hand.click(page.getByRole('button', { name: 'Share preparation' }).last())
+  await hand.click(page.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }))
 }

@@ -63,8 +63,8 @@ async function close(hand: Hand, page: Page): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Finish…' }).last())
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('region', { name: /^Preview for / }).waitFor()
-  await hand.click(dialog.getByRole('button', { name: 'Finish and share' }))
-  await page.getByRole('heading', { name: /^Sent to / }).waitFor()
+  await hand.click(dialog.getByRole('button', { name: 'Share and close' }))
+  await page.getByRole('heading', { name: /^Shared with / }).waitFor()
   await page.getByText('Here’s what was shared', { exact: false }).waitFor()
 }
 

@@ -36,8 +36,8 @@ test('a one-to-one is shared, its mail arrives, and its link leads to it once on
   await m.getByLabel('Greetings').fill(greeting)
   await m.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
   await m.getByRole('button', { name: /^Action plan/ }).click()
-  await m.getByRole('button', { name: 'Finish preparation' }).first().click()
-  await m.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
+  await m.getByRole('button', { name: 'Share preparation' }).first().click()
+  await m.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }).click()
   await m.getByRole('button', { name: 'Start the conversation' }).first().waitFor()
   const held = new URL(m.url()).pathname
 

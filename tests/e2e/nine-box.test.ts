@@ -53,17 +53,17 @@ async function review(page: Page): Promise<void> {
     .first()
     .fill('More than was asked.')
   await step(page, 'Action plan')
-  await page.getByLabel('Next steps').fill('Lead the next release.')
+  await page.getByRole('textbox', { name: 'Action plan' }).fill('Lead the next release.')
   await page.getByLabel('Closing').fill('Thank you.')
   await page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Finish preparation' }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
+  await page.getByRole('button', { name: 'Share preparation' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }).click()
   await page.getByRole('button', { name: 'Start the conversation' }).first().click()
   await untilInProgress(page)
   await step(page, 'Action plan')
   await page.getByRole('button', { name: 'Finish…' }).first().click()
-  await dialog.getByRole('button', { name: 'Finish and share' }).click()
-  await page.getByRole('heading', { name: /^Sent to / }).waitFor()
+  await dialog.getByRole('button', { name: 'Share and close' }).click()
+  await page.getByRole('heading', { name: /^Shared with / }).waitFor()
 }
 
 /** The box that somebody stands in on the grid of their manager. */

@@ -95,9 +95,9 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
 
   // Finishing the preparation shares everything but the private comment.
   await step(m, 'Action plan').click()
-  await m.getByRole('button', { name: 'Finish preparation' }).first().click()
+  await m.getByRole('button', { name: 'Share preparation' }).first().click()
   const dialog = m.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Finish preparation' }).click()
+  await dialog.getByRole('button', { name: 'Share preparation' }).click()
   await m.getByRole('button', { name: 'Start the conversation' }).first().waitFor()
   expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
 
@@ -125,9 +125,9 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
 
   // Left in review: still editable, still not shared.
   await finish(m)
-  await m.getByRole('radio', { name: /keep in review/ }).check()
-  await m.getByRole('button', { name: 'Finish and keep in review' }).click()
-  await m.getByRole('button', { name: 'Send summary' }).first().waitFor()
+  await m.getByRole('radio', { name: /^Keep in review/ }).check()
+  await m.getByRole('button', { name: 'Keep in review' }).click()
+  await m.getByRole('button', { name: 'Share and close' }).first().waitFor()
   expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
 
   // Marta answers Ana's question and sends the summary: everything but the private comment.
@@ -137,14 +137,14 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await asked.getByLabel('Your answer').fill(answer)
   await asked.getByLabel('Discussed').check()
   await saved(m)
-  await m.getByRole('button', { name: 'Send summary' }).first().click()
+  await m.getByRole('button', { name: 'Share and close' }).first().click()
   const sending = m.getByRole('dialog')
   const paper = sending.getByRole('region', { name: 'Preview for Ana Ferreira' })
   await paper.getByText(afterthought, { exact: false }).waitFor()
   await paper.getByText(answer).waitFor()
   expect(await paper.innerText()).not.toContain(secret)
-  await sending.getByRole('button', { name: 'Send summary' }).click()
-  await m.getByRole('heading', { name: 'Sent to Ana Ferreira' }).waitFor()
+  await sending.getByRole('button', { name: 'Share and close' }).click()
+  await m.getByRole('heading', { name: 'Shared with Ana Ferreira' }).waitFor()
   await m.getByText('Here’s what was shared', { exact: false }).waitFor()
   await m.getByText(secret).waitFor()
 

@@ -55,7 +55,7 @@ test('printing asks what goes on paper, private comments only where one wants th
   const privately = dialog.getByRole('checkbox', { name: 'My private comments' })
   expect(await privately.isChecked()).toBe(false)
   await privately.check()
-  await dialog.getByRole('checkbox', { name: 'Next steps and closing' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Action plan and closing' }).uncheck()
   await dialog.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   await page.getByText(words).waitFor()

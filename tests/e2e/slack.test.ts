@@ -86,8 +86,8 @@ test('a company is connected with Slack, somebody binds their chat, and is led b
   await m.getByLabel('Greetings').fill(greeting)
   await m.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
   await m.getByRole('button', { name: /^Action plan/ }).click()
-  await m.getByRole('button', { name: 'Finish preparation' }).first().click()
-  await m.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
+  await m.getByRole('button', { name: 'Share preparation' }).first().click()
+  await m.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }).click()
   await m.getByRole('button', { name: 'Start the conversation' }).first().waitFor()
   const held = new URL(m.url()).pathname
 

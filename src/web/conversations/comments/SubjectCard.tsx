@@ -46,7 +46,7 @@ export function SubjectCard({ collaborator, subject, titleId, ...card }: Subject
             of={subject.id}
             id={titleId}
             text={card.description}
-            className={`${layout.large} ${layout.strong} ${layout.writtenText} ${s.description}`}
+            className={`${layout.strong} ${layout.writtenText} ${s.description}`}
           />
           <div className={layout.row2}>{card.badges}</div>
         </div>

@@ -171,7 +171,7 @@ describe('planning', () => {
   test('starts from the recommended day, with the days from one to the next and the reason for it', async () => {
     await openPlan(await show(), 'Ana Test')
     await waitFor(() => expect(date().value).toBe('2030-01-15'))
-    const why = 'Recommended date (every 14 days). This is your usual rhythm.'
+    const why = 'Recommended date (every 14 days). This is your usual frequency.'
     expect(aDialog().getByText(why)).toBeTruthy()
   })
 

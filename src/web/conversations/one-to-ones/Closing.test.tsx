@@ -57,7 +57,7 @@ describe('before it is sent', () => {
     await within(paper).findByText('Good to see you')
     expect(paper.textContent).not.toContain('Canary')
     expect(within(paper).queryAllByRole('button')).toEqual([])
-    await user.click(dialog.getByRole('radio', { name: 'Finish and keep in review' }))
+    await user.click(dialog.getByRole('radio', { name: 'Keep in review' }))
     expect(dialog.queryByText('Good to see you')).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('before it is sent', () => {
     const meeting = await meet(w, { state: 'IN_REVIEW' })
     await meeting.write('farewell', 'Until next time')
     const { user } = await open(meeting)
-    await user.click(screen.getByRole('button', { name: 'Send summary' }))
+    await user.click(screen.getByRole('button', { name: 'Share and close' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Until next time')).toBeTruthy()
   })
@@ -82,8 +82,8 @@ describe('once it is sent', () => {
   const send = async (meeting: Meeting) => {
     const { user } = await open(meeting)
     await finishEarly(user)
-    await user.click(await screen.findByRole('button', { name: 'Finish and share' }))
-    const said = await screen.findByRole('heading', { name: 'Sent to Ana Test' })
+    await user.click(await screen.findByRole('button', { name: 'Share and close' }))
+    const said = await screen.findByRole('heading', { name: 'Shared with Ana Test' })
     await waitFor(() => expect(document.activeElement).toBe(said))
     return user
   }
@@ -93,7 +93,7 @@ describe('once it is sent', () => {
     expect(
       await screen.findByText(/Recommended date for the next one-to-one: Tuesday/),
     ).toBeTruthy()
-    expect(screen.getByText('This is your usual rhythm.')).toBeTruthy()
+    expect(screen.getByText('This is your usual frequency.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Schedule one-to-one' }))
     expect(
       await screen.findByText(/^Next one-to-one scheduled for Tuesday, January 29/),
@@ -113,7 +113,7 @@ describe('once it is sent', () => {
 
   test('nothing of that is said to whoever opens it later', async () => {
     await open(await meet(w, { state: 'CLOSED' }))
-    expect(screen.queryByText('Sent to Ana Test')).toBeNull()
+    expect(screen.queryByText('Shared with Ana Test')).toBeNull()
   })
 })
 

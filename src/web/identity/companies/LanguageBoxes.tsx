@@ -10,17 +10,19 @@ interface LanguageBoxesProps {
   readonly value: readonly Language[]
   readonly onChange: (value: readonly Language[]) => void
   readonly error: string | undefined
+  /** For the page's heading that already says it. */
+  readonly labelHidden: boolean
 }
 
 /** At least one of five (section 5). */
-export function LanguageBoxes({ value, onChange, error }: LanguageBoxesProps) {
+export function LanguageBoxes({ value, onChange, error, labelHidden }: LanguageBoxesProps) {
   const t = useTranslations('companies.create')
   const id = useId()
   const toggle = (language: Language, ticked: boolean) =>
     onChange(languages.filter((it) => (it === language ? ticked : value.includes(it))))
   return (
     <fieldset className={`${layout.stack2}`} aria-describedby={`${id}-hint`}>
-      <legend>{t('languages')}</legend>
+      <legend className={labelHidden ? 'visually-hidden' : undefined}>{t('languages')}</legend>
       <p id={`${id}-hint`} className={layout.note}>
         {t('languagesHint')}
       </p>

@@ -42,7 +42,12 @@ export function LanguageSettings() {
   })
   return (
     <SettingForm title={tabs('languages')} hint={t('hint')} save={t('save')} form={form}>
-      <LanguagesFields value={form.form} error={form.errors['languages']} onChange={form.set} />
+      <LanguagesFields
+        labelHidden
+        value={form.form}
+        error={form.errors['languages']}
+        onChange={form.set}
+      />
     </SettingForm>
   )
 }

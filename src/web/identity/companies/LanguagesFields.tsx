@@ -8,10 +8,12 @@ interface LanguagesFieldsProps {
   readonly value: LanguagesForm
   readonly error: string | undefined
   readonly onChange: (changed: Partial<LanguagesForm>) => void
+  readonly labelHidden?: boolean
 }
 
 /** Also the default language (section 9). */
-export function LanguagesFields({ value, error, onChange }: LanguagesFieldsProps) {
+export function LanguagesFields(props: LanguagesFieldsProps) {
+  const { value, error, onChange, labelHidden = false } = props
   const t = useTranslations('companies.create')
   const defaults = possibleDefaults(value)
   return (
@@ -19,6 +21,7 @@ export function LanguagesFields({ value, error, onChange }: LanguagesFieldsProps
       <LanguageBoxes
         value={value.languages}
         error={error}
+        labelHidden={labelHidden}
         onChange={(languages) => onChange({ languages })}
       />
       {defaults.length > 1 ? (

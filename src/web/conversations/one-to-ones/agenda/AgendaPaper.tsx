@@ -82,7 +82,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
     <div tabIndex={-1} className={layout.stack3}>
       <ReadHere shown={{ subject: 'agenda', userId: otherOf(pair, actor) }} />
       <div className={`${layout.row4} ${layout.apart} ${layout.baseline}`}>
-        <Heading>{t(step ? 'titleIn' : 'title')}</Heading>
+        <Heading>{t('title')}</Heading>
         {saving}
       </div>
       <AgendaAudience agenda={agenda} isSaid={mayWrite || (mayAsk && !step)}>

@@ -15,7 +15,6 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
-import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { afterPaint } from '#web/kernel/ui/after-paint.ts'
 import { useFlow } from './flow-context.tsx'
@@ -34,12 +33,10 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const next = useNextStep()
   const goTo = useGoToStep(autosave)
   const { ending, dialog } = useEnding()
-  const isPhone = useMediaQuery('(max-width: 47.99em)')
-  const name = next && t('flow.next', { step: t(`step.${next}`) })
-  const onward = name &&
+  const onward = next &&
     goesByStep(oneToOne.state) && {
-      label: isPhone ? t('flow.nextShort') : name,
-      name,
+      label: t('flow.nextShort'),
+      name: t('flow.next', { step: t(`step.${next}`) }),
       refusal: undefined,
       run: () => goTo(next),
     }

@@ -128,31 +128,31 @@ test('a dialog keeps what was chosen in it when the window gets narrower', async
   setWidth(1024)
   const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }), 'actionPlan')
   await press(user, 'Finish…')
-  const way = await screen.findByRole<HTMLInputElement>('radio', { name: /keep in review/ })
+  const way = await screen.findByRole<HTMLInputElement>('radio', { name: /^Keep in review/ })
   await user.click(way)
   setWidth(360)
   await new Promise((done) => setTimeout(done, 50))
-  expect(screen.getByRole('radio', { name: /keep in review/ })).toBe(way)
+  expect(screen.getByRole('radio', { name: /^Keep in review/ })).toBe(way)
   expect(way.checked).toBe(true)
 })
 
 test('what could not be shared is said to be, and stays as it was', async () => {
   const { user } = await open(await meet(w), 'actionPlan')
-  await press(user, 'Finish preparation')
+  await press(user, 'Share preparation')
   const asked = within(await screen.findByRole('alertdialog'))
   isCut = true
-  await user.click(asked.getByRole('button', { name: 'Finish preparation' }))
+  await user.click(asked.getByRole('button', { name: 'Share preparation' }))
   expect(await said(/^Couldn’t share the one-to-one\./)).toBeTruthy()
   await waitFor(() =>
-    expect(screen.getAllByRole('button', { name: 'Finish preparation' })).toHaveLength(1),
+    expect(screen.getAllByRole('button', { name: 'Share preparation' })).toHaveLength(1),
   )
 })
 
 test('what was shared is said to be, and starting before its day is no prominent action', async () => {
   const { user } = await open(await meet(w, { date: '2030-01-18' }), 'actionPlan')
-  await press(user, 'Finish preparation')
+  await press(user, 'Share preparation')
   const asked = within(await screen.findByRole('alertdialog'))
-  await user.click(asked.getByRole('button', { name: 'Finish preparation' }))
+  await user.click(asked.getByRole('button', { name: 'Share preparation' }))
   expect(await said(/^Shared with Ana Test\./)).toBeTruthy()
   const [start] = await screen.findAllByRole('button', { name: 'Start the conversation' })
   expect(start?.dataset['variant']).toBe('default')
@@ -174,11 +174,11 @@ test('finishing without what is mandatory lists what is missing, each the way to
   isCut = true
   await press(user, 'Finish…')
   const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to finish?' }))
-  const finish = dialog.getByRole('button', { name: 'Finish and share' })
+  const finish = dialog.getByRole('button', { name: 'Share and close' })
   expect(finish.getAttribute('aria-disabled')).toBe('true')
   await user.click(dialog.getByRole('radio', { name: 'Share and continue later' }))
   expect(dialog.queryByRole('region', { name: 'Still missing' })).toBeNull()
-  await user.click(dialog.getByRole('radio', { name: 'Finish and share' }))
+  await user.click(dialog.getByRole('radio', { name: 'Share and close' }))
   const shown = within(dialog.getByRole('region', { name: 'Still missing' }))
   expect(shown.getAllByText(/: comment$/).length).toBeGreaterThan(0)
   const [field] = shown.getAllByRole('button', { name: /: score/ })
@@ -191,7 +191,7 @@ test('a gap of a draft in a comment is shown the way to before the preparation i
   const meeting = await meet(w)
   await meeting.write(`skills.${w.skillIds[0]}.sharedComment`, 'You helped. For example: […]')
   const { user } = await open(meeting, 'actionPlan')
-  await press(user, 'Finish preparation')
+  await press(user, 'Share preparation')
   const missing = within(await screen.findByRole('region', { name: 'Still missing' }))
   await user.click(missing.getByRole('button', { name: /fill in or delete/ }))
   const comment = await screen.findByDisplayValue(/^You helped/)

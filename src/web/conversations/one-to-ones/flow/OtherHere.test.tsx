@@ -64,8 +64,8 @@ test('a conversation that closed is left without a word: nobody may say anything
   const route = `${path.replace('$oneToOneId', meeting.id)}?step=actionPlan`
   const { user } = await renderAs(w, 'marta', <OneToOnePage />, { path, route, api })
   await user.click((await screen.findAllByRole('button', { name: 'Finish…' }))[0] ?? document.body)
-  await user.click(await screen.findByRole('button', { name: 'Finish and share' }))
-  await screen.findByRole('heading', { name: 'Sent to Ana Test' })
+  await user.click(await screen.findByRole('button', { name: 'Share and close' }))
+  await screen.findByRole('heading', { name: 'Shared with Ana Test' })
   cleanup()
   // What is done on leaving comes a frame after it.
   await new Promise((done) => setTimeout(done, 100))

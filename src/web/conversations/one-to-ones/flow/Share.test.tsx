@@ -60,7 +60,7 @@ describe('sharing from the bar', () => {
     const ways = dialog.getAllByRole('radio')
     expect(ways.map((it) => it.closest('label')?.textContent)).toEqual([
       expect.stringContaining('Share and continue later'),
-      expect.stringContaining('Finish and share'),
+      expect.stringContaining('Share and close'),
     ])
     await user.click(dialog.getByRole('button', { name: 'Share and continue later' }))
     await screen.findByText('Prepared')
@@ -72,7 +72,9 @@ describe('sharing from the bar', () => {
     await meeting.write('greetings', 'Good to see you')
     const { user } = await open(meeting)
     await user.click(await screen.findByRole('button', { name: 'Share…' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Finish the preparation?' })).toBeTruthy()
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Share your preparation with Ana Test?' }),
+    ).toBeTruthy()
   })
 
   test('counts draft goals', async () => {
@@ -118,7 +120,7 @@ describe('on a phone', () => {
     setWidth(390)
     const view = await open(await meet(w))
     const menu = within(await openMenu(view))
-    expect(menu.getByRole('menuitem', { name: 'Finish preparation' })).toBeTruthy()
+    expect(menu.getByRole('menuitem', { name: 'Share preparation' })).toBeTruthy()
     expect(menu.queryByRole('menuitem', { name: 'Share…' })).toBeNull()
   })
 })

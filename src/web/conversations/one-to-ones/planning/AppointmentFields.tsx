@@ -39,6 +39,7 @@ export function AppointmentFields({ form, errors, onChange }: AppointmentFieldsP
         <TextInput
           {...field('time')}
           type="time"
+          isDescribedBelow
           description={t('timeHint', { zone: readableZone(timeZone) })}
         />
         <TextInput {...field('duration')} inputMode="numeric" disabled={form.time === ''} />

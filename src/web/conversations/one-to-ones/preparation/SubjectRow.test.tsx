@@ -148,7 +148,7 @@ test('keys lead from step to step, and the last ends with what is to be done', a
   await screen.findByRole('heading', { name: 'What happens next?' })
   const steps = within(screen.getByRole('navigation', { name: 'One-to-one steps' }))
   expect(steps.getByRole('button', { current: 'step' }).textContent).toContain('Action plan')
-  expect(screen.getAllByRole('button', { name: 'Finish preparation' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Share preparation' })).toHaveLength(1)
   await user.click(screen.getByLabelText('Closing'))
   await user.keyboard('Thanks, Ana.')
   expect(steps.getByRole('button', { current: 'step' }).textContent).toContain('Action plan')

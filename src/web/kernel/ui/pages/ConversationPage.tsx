@@ -34,7 +34,7 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
   const moved = (
     <div ref={place} role="presentation" className={s.moved} onBlur={onBlur}>
       {page.steps ? <div className={layout.fixed}>{page.steps}</div> : null}
-      <div className={layout.stack}>{page.action}</div>
+      <div className={`${layout.stack} ${s.action}`}>{page.action}</div>
     </div>
   )
   const [opened, { open, close }] = useDisclosure()
