@@ -217,16 +217,18 @@ function observe(it: Real | Model, all: readonly Command[]) {
 
 const saved = (path: string, value: string): Write => ({ path, value, stale: false })
 
-/** A start with every mandatory field there, or with nothing. */
-const beginnings = fc.constantFrom<readonly Command[]>(
-  [],
-  evaluated
-    .flatMap((it) => [
-      saved(`${it}.score`, it === 'performance' ? 'OVER' : 'STRONG_POINT'),
-      saved(`${it}.sharedComment`, 'said'),
-    ])
-    .map((act) => ({ by: 'marta', act })),
+const complete: readonly Command[] = evaluated
+  .flatMap((it) => [
+    saved(`${it}.score`, it === 'performance' ? 'OVER' : 'STRONG_POINT'),
+    saved(`${it}.sharedComment`, 'said'),
+  ])
+  .map((act) => ({ by: 'marta', act }))
+const begun = (['finishPreparation', 'startConduction'] as const).map(
+  (act) => ({ by: 'marta', act }) as const,
 )
+
+/** Nothing, every mandatory field, or also the conversation begun: chance alone seldom closes a review. */
+const beginnings = fc.constantFrom<readonly Command[]>([], complete, [...complete, ...begun])
 
 test('ten thousand random one-to-ones go as the specification says', { timeout: 60_000 }, () => {
   const reached = new Set<string>()
