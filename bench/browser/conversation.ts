@@ -100,7 +100,7 @@ async function hold(page: Page): Promise<void> {
   await step(page, 'Action plan')
   await page.getByRole('button', { name: 'Share preparation' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }).click()
-  await page.getByRole('button', { name: 'Start the conversation' }).first().click()
+  await page.getByRole('button', { name: 'Start the one-to-one' }).first().click()
   await untilInProgress(page)
   await step(page, 'Feedback')
   for (const name of ['Delivery', 'Mentoring']) {

@@ -90,7 +90,7 @@ const review = (hand: Hand) => prepare(hand, subjects)
 /** Goes through the steps once more with the other person, and closes. */
 async function hold(hand: Hand): Promise<void> {
   const { page } = hand
-  await hand.click(button(page, 'Start the conversation').first())
+  await hand.click(button(page, 'Start the one-to-one').first())
   await untilInProgress(page)
   for (const name of ['Feedback', 'Impact', 'Action plan']) await hand.click(step(page, name))
   await hand.click(button(page, 'Finish…').last())

@@ -28,7 +28,7 @@ async function begin(page: Page, address: string): Promise<Locator> {
 
 /** Talks of everything: two comments, three goals and two agreements change. */
 async function hold(hand: Hand, page: Page): Promise<void> {
-  await hand.click(page.getByRole('button', { name: 'Start the conversation' }).first())
+  await hand.click(page.getByRole('button', { name: 'Start the one-to-one' }).first())
   await untilInProgress(page)
   await hand.click(step(page, 'Feedback'))
   const rows = page.getByRole('article')

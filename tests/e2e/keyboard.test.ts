@@ -180,7 +180,7 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: 'Share preparation' }))
 
-  await press(page, button(page, 'Start the conversation'))
+  await press(page, button(page, 'Start the one-to-one'))
   await untilInProgress(page)
   await press(page, button(page, /^Action plan/))
   await press(page, button(page, 'Finish…'))
@@ -195,7 +195,7 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await page.keyboard.press('ArrowUp')
   await page.getByRole('radio', { name: /^Share and continue later/, checked: true }).waitFor()
   await press(page, page.getByRole('button', { name: 'Share and continue later', exact: true }))
-  await press(page, button(page, 'Continue the conversation'))
+  await press(page, button(page, 'Continue the one-to-one'))
   await press(page, button(page, 'Finish…'))
   // What sends is chosen, and what will be read is shown: one button away.
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Share and close' }))

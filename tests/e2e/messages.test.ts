@@ -38,7 +38,7 @@ test('a one-to-one is shared, its mail arrives, and its link leads to it once on
   await m.getByRole('button', { name: /^Action plan/ }).click()
   await m.getByRole('button', { name: 'Share preparation' }).first().click()
   await m.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }).click()
-  await m.getByRole('button', { name: 'Start the conversation' }).first().waitFor()
+  await m.getByRole('button', { name: 'Start the one-to-one' }).first().waitFor()
   const held = new URL(m.url()).pathname
 
   // What happens between two people waits for what follows: the product wakes up that much later.

@@ -191,7 +191,7 @@ test(
     await button(mara, /^Action plan/).click()
     await button(mara, 'Share preparation').first().click()
     await button(mara.getByRole('alertdialog'), 'Share preparation').click()
-    await button(mara, 'Start the conversation').first().click()
+    await button(mara, 'Start the one-to-one').first().click()
     await untilInProgress(mara)
     await button(mara, /^Action plan/).click()
     await button(mara, 'Finish…').first().click()

@@ -58,7 +58,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Share preparation' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }).click()
-  await page.getByRole('button', { name: 'Start the conversation' }).first().click()
+  await page.getByRole('button', { name: 'Start the one-to-one' }).first().click()
   await untilInProgress(page)
   await step(page, 'Action plan')
   await page.getByRole('button', { name: 'Finish…' }).first().click()

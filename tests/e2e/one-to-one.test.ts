@@ -98,11 +98,11 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await m.getByRole('button', { name: 'Share preparation' }).first().click()
   const dialog = m.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Share preparation' }).click()
-  await m.getByRole('button', { name: 'Start the conversation' }).first().waitFor()
+  await m.getByRole('button', { name: 'Start the one-to-one' }).first().waitFor()
   expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
 
   // Conduction: what Marta writes now is not shared yet; a missing comment stops the finish.
-  await m.getByRole('button', { name: 'Start the conversation' }).first().click()
+  await m.getByRole('button', { name: 'Start the one-to-one' }).first().click()
   await untilInProgress(m)
   // Both see each other as long as it is held.
   await m.getByText('Ana Ferreira is here').waitFor()

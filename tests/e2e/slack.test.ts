@@ -88,7 +88,7 @@ test('a company is connected with Slack, somebody binds their chat, and is led b
   await m.getByRole('button', { name: /^Action plan/ }).click()
   await m.getByRole('button', { name: 'Share preparation' }).first().click()
   await m.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }).click()
-  await m.getByRole('button', { name: 'Start the conversation' }).first().waitFor()
+  await m.getByRole('button', { name: 'Start the one-to-one' }).first().waitFor()
   const held = new URL(m.url()).pathname
 
   // What happens between two people waits for what follows: the product wakes up that much later.

@@ -23,7 +23,8 @@ export interface Undoable {
 }
 
 export interface Notify {
-  readonly done: (text: string, undoable?: Undoable) => void
+  /** Returns its dismissal, for when the next step makes it untrue. */
+  readonly done: (text: string, undoable?: Undoable) => () => void
   /** Stays until dismissed. Returns its dismissal, for when the failure resolves itself. */
   readonly failed: (text: string) => () => void
 }
@@ -73,7 +74,7 @@ export function NotifyProvider({ labels, children }: NotifyProviderProps) {
       return () => close(key)
     }
     return {
-      done: (text, undoable) => void show('positive', text, undoable?.undo),
+      done: (text, undoable) => show('positive', text, undoable?.undo),
       failed: (text) => show('critical', text),
     }
   }, [close, timers, undone, notUndone])

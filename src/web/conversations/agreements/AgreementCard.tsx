@@ -102,8 +102,7 @@ export function AgreementCard({
 function Badges({ agreement }: { readonly agreement: AgreementView }) {
   const t = useTranslations('agreements')
   const { today } = useSession().me
-  const { state, result } = agreement
-  if (state === 'draft') return <StatusBadge tone="neutral" label={t('state.draft')} />
+  const { result } = agreement
   if (result) {
     const tone = result === 'FULFILLED' ? 'positive' : 'critical'
     return <StatusBadge tone={tone} label={t(`result.${result}`)} />

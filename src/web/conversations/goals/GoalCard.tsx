@@ -122,10 +122,9 @@ const evaluationTones: Readonly<Record<NonNullable<GoalView['evaluation']>, Tone
 }
 
 function Badges({ goal }: { readonly goal: GoalView }) {
-  const { state, evaluation } = goal
+  const { evaluation } = goal
   const t = useTranslations('goals')
   const { today } = useSession().me
-  if (state === 'draft') return <StatusBadge tone="neutral" label={t('state.draft')} />
   if (evaluation)
     return <StatusBadge tone={evaluationTones[evaluation]} label={t(`evaluation.${evaluation}`)} />
   if (isOverdue(goal, today))

@@ -148,7 +148,7 @@ test.each([
   ['PREPARATION_PENDING', 'Prepare'],
   ['PREPARED', 'Start'],
   ['IN_CONDUCTION', 'Continue'],
-  ['IN_REVIEW', 'Review and send'],
+  ['IN_REVIEW', 'Review and share'],
 ] as const)('a one-to-one that is %s has one thing to do: %s', async (state, action) => {
   const { id } = await meet(w, { state })
   const { user, address } = await show()

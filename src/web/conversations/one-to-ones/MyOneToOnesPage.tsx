@@ -46,6 +46,7 @@ export function MyOneToOnesPage() {
       action={
         next ? (
           <Button
+            variant={next.state === 'PREPARATION_PENDING' ? 'default' : 'filled'}
             renderRoot={(root) => (
               <Link {...root} to={paths.personal.oneToOne} params={{ oneToOneId: next.id }} />
             )}

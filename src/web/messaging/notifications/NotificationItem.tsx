@@ -17,6 +17,7 @@ import {
   type NotificationKind,
   type Topic,
 } from '#domain/kernel/notification-kinds.ts'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import {
@@ -69,6 +70,13 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   const said = useSaid()
   const { id: notificationId, kind, other, subject, at, isRead } = notification
   const { timeZone } = me
+  const what = said(notification)
+  const link = {
+    to: paths.notification,
+    params: { companyId, notificationId },
+    preload: false,
+    onClick: onFollow,
+  } as const
   return (
     <li className={s.item} data-read={isRead}>
       <span className={s.picture}>
@@ -78,14 +86,8 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         </span>
       </span>
       <div className={`${layout.stack1} ${layout.start} ${layout.grow} ${s.words}`}>
-        <Link
-          className={s.said}
-          to={paths.notification}
-          params={{ companyId, notificationId }}
-          preload={false}
-          onClick={onFollow}
-        >
-          {said(notification)}
+        <Link className={s.said} {...link}>
+          {what}
         </Link>
         {subject === null || namesSubject(notification) ? null : (
           <p className={`${layout.note} ${layout.clamp2} ${s.facts}`}>{subject}</p>
@@ -94,7 +96,19 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
           {isRead ? null : <span className={s.unread}>{t('unread')}</span>}
           <time dateTime={at}>{write(at, 'time', timeZone)}</time>
         </p>
-        {refuseRating(kind) ? null : <RatingField notification={notification} />}
+        {refuseRating(kind) ? null : (
+          <>
+            {/* For the eye: the sentence above is the link. */}
+            <Button
+              size="compact-md"
+              variant="default"
+              renderRoot={(root) => <Link {...root} {...link} tabIndex={-1} aria-hidden />}
+            >
+              {t('open')}
+            </Button>
+            <RatingField notification={notification} />
+          </>
+        )}
       </div>
     </li>
   )
@@ -150,7 +164,6 @@ function RatingField({ notification }: { readonly notification: NotificationView
   return (
     <Choice
       look="line"
-      labelHidden
       label={t('label')}
       options={ratings.map((value) => ({ value, label: t(value) }))}
       value={chosen ?? undefined}

@@ -143,10 +143,20 @@ describe('a collaborator', () => {
     expect(screen.getByRole('link', { name: 'Open feedback' }).getAttribute('href')).toBe(
       paths.personal.feedback,
     )
+    await screen.findByRole('region', { name: 'Coming up' })
     expect(titles('Coming up')).toEqual(['Marta Test'])
     expect(part('Coming up').getByText('On Mon, Feb 18')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Open one-to-one: Marta Test' }))
     await waitFor(() => expect(address()).toBe(`/personal/ones-to-ones/${id}`))
+  })
+
+  test('sees what was shared with them before what is to come', async () => {
+    await meet(w, { state: 'CLOSED' })
+    await meet(w, { date: '2030-02-18' })
+    await show('ana')
+    await screen.findByRole('region', { name: 'Coming up' })
+    const order = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)
+    expect(order.slice(0, 2)).toEqual(['New since you last looked', 'Coming up'])
   })
 
   test('is asked for their answers once the one-to-one is prepared', async () => {

@@ -37,7 +37,6 @@ const ways = {
   users: paths.administration.users,
 } as const
 
-const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
 const LatestFeedback = lazyNamed(() => import('./LatestFeedback.tsx'), 'LatestFeedback')
 
@@ -73,13 +72,13 @@ export function HomePage() {
           needs={needs}
           today={today}
           hasFirst={!isSetupOpen}
+          hasUnread={hasGlance}
           onPlanned={() => body.current?.focus()}
         />
       </div>
-      {hasGlance ? (
+      {hasGlance && isWide ? (
         <Deferred>
-          <Unread needs={needs} />
-          {isWide ? <LatestFeedback /> : null}
+          <LatestFeedback />
         </Deferred>
       ) : null}
     </LandingPage>

@@ -10,17 +10,19 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import type { DatedNeed } from './to-do-link.tsx'
 import { firstToDo, ToDoRow } from './ToDoRow.tsx'
 
+const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 /** Only administrators have something in it. */
 const WaitingList = lazyNamed(() => import('./WaitingList.tsx'), 'WaitingList')
 
 interface NeedGroupsProps extends Pick<HomeView, 'needs' | 'today'> {
   /** The most urgent one has the page's prominent button. */
   readonly hasFirst: boolean
+  readonly hasUnread: boolean
   readonly onPlanned: () => void
 }
 
 /** To-dos grouped by due date; what the company lacks comes after them. */
-export function NeedGroups({ needs, today, hasFirst, onPlanned }: NeedGroupsProps) {
+export function NeedGroups({ needs, today, hasFirst, ...page }: NeedGroupsProps) {
   const t = useTranslations('home.groups')
   const dated = needs.filter((need) => need.kind !== 'company')
   const company = needs.filter((need) => need.kind === 'company')
@@ -29,7 +31,8 @@ export function NeedGroups({ needs, today, hasFirst, onPlanned }: NeedGroupsProp
     (key) => [key, inGroup(key)] as const,
   )
   const first = hasFirst ? firstToDo(pressing.flatMap(([, rows]) => rows)) : undefined
-  const row = { today, first, onPlanned }
+  const row = { today, first, onPlanned: page.onPlanned }
+  const later = { title: t('later'), needs: inGroup('later'), ...row }
   return (
     <>
       {pressing.map(([key, rows]) => (
@@ -40,7 +43,15 @@ export function NeedGroups({ needs, today, hasFirst, onPlanned }: NeedGroupsProp
           <WaitingList title={t('company')} needs={company} today={today} />
         </Deferred>
       ) : null}
-      <NeedGroup title={t('later')} needs={inGroup('later')} {...row} />
+      {page.hasUnread ? (
+        <Deferred>
+          <Unread needs={needs}>
+            <NeedGroup {...later} />
+          </Unread>
+        </Deferred>
+      ) : (
+        <NeedGroup {...later} />
+      )}
     </>
   )
 }

@@ -17,37 +17,43 @@ import layout from '#web/kernel/ui/layout.module.css'
 interface UnreadProps {
   /** Listed as to-dos already. */
   readonly needs: readonly Pick<NeedView, 'id'>[]
+  /** Rendered once it's known how much is above it. */
+  readonly children: ReactNode
 }
 
-export function Unread({ needs }: UnreadProps) {
+export function Unread({ needs, children }: UnreadProps) {
   const t = useTranslations('glance')
   const kinds = useTranslations('finder.said')
   const say = useDay()
-  const { data } = useQuery(glanceOf(useSession()))
+  const { data, isPending } = useQuery(glanceOf(useSession()))
   const unread = (data?.unread ?? []).filter(({ id }) => !needs.some((need) => need.id === id))
-  if (unread.length === 0) return null
+  if (isPending) return null
+  if (unread.length === 0) return children
   return (
-    <Section title={t('unread')}>
-      <ItemList label={t('unread')}>
-        {unread.map(({ kind, id, text, who, day }) => (
-          <Item
-            key={`${kind} ${id}`}
-            before={<Before kind={kind} who={who} />}
-            title={{
-              text: text ?? kinds(kind),
-              shown: (
-                <ToUnread kind={kind} id={id}>
-                  <bdi>{text ?? kinds(kind)}</bdi>
-                </ToUnread>
-              ),
-            }}
-            facts={{
-              text: [text && kinds(kind), who?.name, say(day)].filter(Boolean).join(' · '),
-            }}
-          />
-        ))}
-      </ItemList>
-    </Section>
+    <>
+      <Section title={t('unread')}>
+        <ItemList label={t('unread')}>
+          {unread.map(({ kind, id, text, who, day }) => (
+            <Item
+              key={`${kind} ${id}`}
+              before={<Before kind={kind} who={who} />}
+              title={{
+                text: text ?? kinds(kind),
+                shown: (
+                  <ToUnread kind={kind} id={id}>
+                    <bdi>{text ?? kinds(kind)}</bdi>
+                  </ToUnread>
+                ),
+              }}
+              facts={{
+                text: [text && kinds(kind), who?.name, say(day)].filter(Boolean).join(' · '),
+              }}
+            />
+          ))}
+        </ItemList>
+      </Section>
+      {children}
+    </>
   )
 }
 

@@ -109,7 +109,7 @@ test('leading on from the foot puts the focus at the start of the next step', as
 
 test('starting opens the first step', async () => {
   const { user } = await open(await meet(w, { state: 'PREPARED' }), 'actionPlan')
-  await press(user, 'Start the conversation')
+  await press(user, 'Start the one-to-one')
   await screen.findByText('In progress')
   await waitFor(() =>
     expect(steps().getByRole('button', { current: 'step' }).textContent).toContain('Introduction'),

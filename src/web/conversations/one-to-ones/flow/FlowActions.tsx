@@ -133,10 +133,12 @@ function useSavedStep() {
   const [, show] = useStepShown()
   // Version a step is in flight from: a second click does nothing, the next step is free.
   const taking = useRef<number>(undefined)
+  const dismiss = useRef<() => void>(undefined)
   const take = async (event: OneToOneEvent) => {
     const { id: oneToOneId, version } = oneToOne
     if (taking.current === version) return
     taking.current = version
+    dismiss.current?.()
     if (await allSaved()) {
       // Before the state changes: later, it could take the page from under the next press.
       if (event === 'startConduction' && !oneToOne.heldOn) await show(oneToOneSteps[0])
@@ -147,7 +149,7 @@ function useSavedStep() {
         () => false,
       )
       if (isTaken && (event === 'finishPreparation' || event === 'cancelConduction'))
-        notify.done(t('prepared', { name: oneToOne.collaborator.name }))
+        dismiss.current = notify.done(t('prepared', { name: oneToOne.collaborator.name }))
     }
     if (taking.current === version) taking.current = undefined
   }

@@ -89,7 +89,7 @@ describe('what was typed and is not on the server', () => {
     const { user } = await open(await meet(w, { state: 'PREPARED' }))
     isCut = true
     await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
-    await user.click(screen.getByRole('button', { name: 'Start the conversation' }))
+    await user.click(screen.getByRole('button', { name: 'Start the one-to-one' }))
     expect(await said(/^Some changes aren’t saved yet/)).toBeTruthy()
     isCut = false
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -109,7 +109,7 @@ describe('what was typed and is not on the server', () => {
 
 test('a step that is pressed twice is taken once', async () => {
   await open(await meet(w, { state: 'PREPARED' }))
-  const start = screen.getByRole('button', { name: 'Start the conversation' })
+  const start = screen.getByRole('button', { name: 'Start the one-to-one' })
   fireEvent.click(start)
   fireEvent.click(start)
   expect(await said('In progress')).toBeTruthy()
@@ -120,8 +120,8 @@ test('a conversation that was cancelled is continued, not started again', async 
   const meeting = await meet(w, { state: 'IN_CONDUCTION' })
   await meeting.step('cancelConduction')
   await open(meeting)
-  expect(screen.getByRole('button', { name: 'Continue the conversation' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Start the conversation' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Continue the one-to-one' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Start the one-to-one' })).toBeNull()
 })
 
 test('a dialog keeps what was chosen in it when the window gets narrower', async () => {
@@ -154,7 +154,7 @@ test('what was shared is said to be, and starting before its day is no prominent
   const asked = within(await screen.findByRole('alertdialog'))
   await user.click(asked.getByRole('button', { name: 'Share preparation' }))
   expect(await said(/^Shared with Ana Test\./)).toBeTruthy()
-  const [start] = await screen.findAllByRole('button', { name: 'Start the conversation' })
+  const [start] = await screen.findAllByRole('button', { name: 'Start the one-to-one' })
   expect(start?.dataset['variant']).toBe('default')
 })
 

@@ -75,7 +75,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
           <>
             <span>{when({ date, ...appointment })}</span>
             <MeetingPlace oneToOne={oneToOne} />
-            <span>{` · ${t(`type.${type}`)}`}</span>
+            <span className={s.type}>{` · ${t(`type.${type}`)}`}</span>
           </>
         }
         steps={<FlowStepper />}

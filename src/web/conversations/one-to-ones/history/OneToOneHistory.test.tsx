@@ -19,6 +19,11 @@ afterEach(cleanup)
 const show = (name: Name, linkTo: 'manager' | 'personal') =>
   renderAs(w, name, <OneToOneHistory userId={w.id('ana')} linkTo={linkTo} />)
 
+const openedBy = (name: Name, id: string) =>
+  w
+    .as(name)
+    .home.open({ params: { companyId: w.companyId }, body: { kind: 'oneToOne', ids: [id] } })
+
 const rows = async () =>
   (await screen.findAllByRole('rowheader')).map((head) => {
     const row = head.closest('tr') ?? head
@@ -39,14 +44,24 @@ test('a manager sees all of them, the newest first, with where each stands', asy
 })
 
 test('a collaborator looks back on the closed ones, told who held them', async () => {
-  await meet(w, { state: 'CLOSED' })
+  const { id } = await meet(w, { state: 'CLOSED' })
   await meet(w, { date: '2030-01-22' })
+  await openedBy('ana', id)
   await show('ana', 'personal')
   expect(await daysShown()).toEqual(['Jan\u00A015, 2030'])
   // All are closed.
   expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()
   expect(screen.getByRole('heading', { name: '2030 (1) · With Marta Test' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'Feedback and follow-up' })).toBeTruthy()
+})
+
+test('what was shared stays new until its reader opens it', async () => {
+  const { id } = await meet(w, { state: 'CLOSED' })
+  await meet(w, { state: 'CLOSED' })
+  await openedBy('ana', id)
+  await show('ana', 'personal')
+  await screen.findByText('New')
+  expect((await rows()).map(([, state]) => state).toSorted()).toEqual(['closed', 'open'])
 })
 
 test('where the manager changed within a year, each is named where they begin', async () => {

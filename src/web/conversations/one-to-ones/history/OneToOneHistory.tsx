@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,6 +17,7 @@ import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { unreadOf } from '#web/conversations/comments/glance-api.ts'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { WithdrawDialog } from '#web/conversations/one-to-ones/planning/WithdrawDialog.tsx'
@@ -41,6 +42,8 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
   const t = useTranslations('teams.history')
   const session = useSession()
   const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
+  const news = useQuery({ ...unreadOf(session), enabled: linkTo === 'personal' }).data?.rows ?? []
+  const unread = new Set(news.map(({ id }) => id))
   const [{ search }, change] = useListSearch()
   const { clear, ...box } = useSearchBox(search, (next) => change({ search: next }))
   const wordsOf = useWordsOf()
@@ -52,7 +55,7 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
     )
   }
   const found = rows.filter((row) => rankOf(wordsOf(row), search) !== undefined)
-  const shown = { linkTo, all: rows }
+  const shown = { linkTo, all: rows, unread }
   const isMixed = hasSeveralManagersInAYear(rows)
   const managerOf = ([first]: readonly OneToOneRow[]) =>
     first && first.manager.id !== session.actor.userId

@@ -6,6 +6,7 @@ import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { useWhen } from '#web/conversations/one-to-ones/planning/use-when.ts'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { widthOfBadges, widthOfTexts } from '#web/kernel/lists/text-width.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -16,12 +17,15 @@ export interface HistoryColumns {
   /** Of every year: their tables have the same columns. */
   readonly all: readonly OneToOneRow[]
   readonly rows: readonly OneToOneRow[]
+  /** Ids of 1:1s the reader hasn't opened since they were shared. */
+  readonly unread: ReadonlySet<string>
 }
 
 export function useHistoryColumns({
   linkTo,
   all,
   rows,
+  unread,
 }: HistoryColumns): readonly [Column<OneToOneRow>, ...Column<OneToOneRow>[]] {
   const t = useTranslations('teams')
   const words = useTranslations('one-to-ones')
@@ -39,12 +43,15 @@ export function useHistoryColumns({
   const state: Column<OneToOneRow> = {
     key: 'state',
     header: t('history.state'),
-    fits: widthOfBadges(oneToOneStates.map((it) => words(`state.${it}`))),
+    fits: widthOfBadges([...oneToOneStates.map((it) => words(`state.${it}`)), t('history.new')]),
     onCard: 'beside',
-    text: ({ state: at }) => words(`state.${at}`),
-    cell: ({ state: at, withdrawnAt }) => (
-      <StateBadge state={at} withdrawn={withdrawnAt !== null} />
-    ),
+    text: ({ id, state: at }) => (unread.has(id) ? t('history.new') : words(`state.${at}`)),
+    cell: ({ id, state: at, withdrawnAt }) =>
+      unread.has(id) ? (
+        <StatusBadge tone="progress" label={t('history.new')} />
+      ) : (
+        <StateBadge state={at} withdrawn={withdrawnAt !== null} />
+      ),
   }
   const performance: Column<OneToOneRow> = {
     key: 'performance',
@@ -83,7 +90,9 @@ export function useHistoryColumns({
       text: ({ progression }) => progression ?? '',
     },
     ...(hasSeveralManagersInAYear(all) ? [manager] : []),
-    ...(all.some((row) => isOpen(row.state) || row.withdrawnAt) ? [state] : []),
+    ...(all.some((row) => isOpen(row.state) || row.withdrawnAt || unread.has(row.id))
+      ? [state]
+      : []),
   ]
 }
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { AgreementView } from '#contract/conversations/agreements.ts'
+import { awaitedOf } from '#domain/conversations/agreements/binding.ts'
 import { agreementsOf } from '#web/conversations/agreements/api.ts'
 import { goalsOf } from '#web/conversations/goals/api.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
@@ -42,11 +44,19 @@ function Since({ goalIds, agreementIds }: SinceProps) {
   const t = useTranslations('one-to-ones')
   const evaluation = useTranslations('goals.evaluation')
   const result = useTranslations('agreements.result')
+  const toConfirm = useTranslations('agreements.groups')
   const percent = usePercent()
   const session = useSession()
   const { id } = useFlow().oneToOne.collaborator
   const goals = useQuery(goalsOf(session, id)).data ?? []
   const agreements = useQuery(agreementsOf(session, id)).data ?? []
+  const stateOf = (agreement: AgreementView) => {
+    const { collaborator, manager } = awaitedOf(agreement)
+    const isAwaited = agreement.state === 'open' && (collaborator || manager)
+    return isAwaited
+      ? toConfirm('toConfirm', { count: 1 })
+      : t(`shared.agreement.${agreement.state}`)
+  }
   const lines = [
     ...goals
       .filter((goal) => goalIds.includes(goal.id))
@@ -58,7 +68,7 @@ function Since({ goalIds, agreementIds }: SinceProps) {
       .filter((agreement) => agreementIds.includes(agreement.id))
       .map((it) => ({
         ...it,
-        stands: it.result ? result(it.result) : t(`shared.agreement.${it.state}`),
+        stands: it.result ? result(it.result) : stateOf(it),
       })),
   ]
   if (lines.length === 0) return null

@@ -32,7 +32,6 @@ function useHeadings(body: RefObject<HTMLElement | null>): readonly HTMLElement[
 interface ReadingPageProps extends PageProps {
   /** For long texts: adds an outline beyond three screens. */
   readonly isLong?: boolean
-  /** Beside the text; below it on small screens. */
   readonly aside?: { readonly title: string; readonly content: ReactNode } | undefined
 }
 

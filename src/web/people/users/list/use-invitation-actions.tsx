@@ -72,7 +72,6 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Invitation link to pass on without email. */
 function LinkDialog({ link, onClose }: LinkDialogProps) {
   const t = useTranslations('users.link')
   const [isCopied, setCopied] = useState(false)
