@@ -217,15 +217,12 @@ function observe(it: Real | Model, all: readonly Command[]) {
 
 const saved = (path: string, value: string): Write => ({ path, value, stale: false })
 
-const complete: readonly Command[] = evaluated
-  .flatMap((it) => [
-    saved(`${it}.score`, it === 'performance' ? 'OVER' : 'STRONG_POINT'),
-    saved(`${it}.sharedComment`, 'said'),
-  ])
-  .map((act) => ({ by: 'marta', act }))
-const begun = (['finishPreparation', 'startConduction'] as const).map(
-  (act) => ({ by: 'marta', act }) as const,
-)
+const marta = (act: Command['act']): Command => ({ by: 'marta', act })
+const complete = evaluated.flatMap((it) => [
+  marta(saved(`${it}.score`, it === 'performance' ? 'OVER' : 'STRONG_POINT')),
+  marta(saved(`${it}.sharedComment`, 'said')),
+])
+const begun = [marta('finishPreparation'), marta('startConduction')]
 
 /** Nothing, every mandatory field, or also the conversation begun: chance alone seldom closes a review. */
 const beginnings = fc.constantFrom<readonly Command[]>([], complete, [...complete, ...begun])

@@ -17,8 +17,18 @@ import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useCall } from '#web/kernel/use-command.ts'
+import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
+import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { oneToOnesOf, recommendation } from './api.ts'
 import s from './Sent.module.css'
+
+const RescheduleDialog = lazyNamed(
+  () => import('./planning/RescheduleDialog.tsx'),
+  'RescheduleDialog',
+)
 
 interface ClosedOneToOneProps {
   readonly oneToOne: OneToOneView
@@ -83,16 +93,37 @@ function Next({ oneToOne: { id, collaborator, shared } }: { readonly oneToOne: O
   const date = next?.date ?? written
   if (!all) return null
   return date ? (
-    <output className={`${layout.wrapped} ${layout.stack2} ${layout.below2} ${s.next}`}>
-      <span>{t('sent.planned', { date: say(date, 'long') })}</span>{' '}
+    <div className={`${layout.wrapped} ${layout.stack2} ${layout.below2} ${s.next}`}>
+      <output>{t('sent.planned', { date: say(date, 'long') })}</output>
       {next ? (
-        <Link to={paths.manager.oneToOne} params={{ oneToOneId: next.id }}>
-          {t('sent.open')}
-        </Link>
+        <div className={layout.row3}>
+          <Link to={paths.manager.oneToOne} params={{ oneToOneId: next.id }}>
+            {t('sent.open')}
+          </Link>
+          <Reschedule oneToOneId={next.id} />
+        </div>
       ) : null}
-    </output>
+    </div>
   ) : (
     <Proposal collaboratorId={collaborator.id} />
+  )
+}
+
+function Reschedule({ oneToOneId }: { readonly oneToOneId: string }) {
+  const t = useTranslations('one-to-ones.reschedule')
+  const [opened, { open, close }] = useDisclosure()
+  const { data } = useQuery(oneToOneQuery(useSession(), oneToOneId))
+  return (
+    <>
+      <Button variant="subtle" onClick={open}>
+        {t('action')}
+      </Button>
+      {opened && data ? (
+        <Deferred>
+          <RescheduleDialog oneToOne={data} onClose={close} />
+        </Deferred>
+      ) : null}
+    </>
   )
 }
 

@@ -101,14 +101,21 @@ describe('once it is sent', () => {
     expect(await openOnes()).toMatchObject([{ date: '2030-01-29', type: 'FOLLOW_UP' }])
   })
 
-  test('the next one is named where it was planned in the action plan', async () => {
+  test('the next one is named where it was planned in the action plan, and moved from there', async () => {
     const meeting = await meet(w, { state: 'IN_CONDUCTION' })
     await meeting.write('nextDate', '2030-02-01')
-    await send(meeting)
+    const user = await send(meeting)
     expect(
       await screen.findByText(/^Next one-to-one scheduled for Friday, February 1/),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Schedule one-to-one' })).toBeNull()
+
+    await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
+    fireEvent.input(await screen.findByLabelText('New date'), { target: { value: '2030-02-05' } })
+    await user.click(screen.getByRole('button', { name: 'Reschedule one-to-one' }))
+    expect(
+      await screen.findByText(/^Next one-to-one scheduled for Tuesday, February 5/),
+    ).toBeTruthy()
   })
 
   test('nothing of that is said to whoever opens it later', async () => {
