@@ -9,6 +9,9 @@ export const lineLengthMax = 140
 
 const before = 40
 
+/** Characters; further on, a phone shows too little of the line. */
+const inSightMax = 60
+
 interface Word {
   readonly start: number
   readonly end: number
@@ -39,9 +42,10 @@ function wordsIn(line: string, wanted: readonly string[]): Word[] {
 }
 
 function cut(line: string, found: readonly Word[]): LinePart[] {
-  const isLong = line.length > lineLengthMax
-  const from = isLong ? startOf(line, (found[0]?.start ?? 0) - before) : 0
-  const to = isLong ? endOf(line, from + lineLengthMax) : line.length
+  const first = found[0]?.start ?? 0
+  const isCut = line.length > lineLengthMax || first > inSightMax
+  const from = isCut ? startOf(line, first - before) : 0
+  const to = isCut ? endOf(line, from + lineLengthMax) : line.length
   const inside = found.filter(({ start, end }) => start >= from && end <= to)
   const parts: LinePart[] = []
   let at = from

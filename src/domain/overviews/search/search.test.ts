@@ -43,4 +43,8 @@ describe('the line that a search shows', () => {
     expect(shown.length).toBeLessThanOrEqual(lineLengthMax + 4)
     expect(line('x'.repeat(500), 'yy').length).toBe(lineLengthMax + 1)
   })
+
+  test('begins near what was found, where a phone would cut it off', () => {
+    expect(line(`${'before '.repeat(10)}found`, 'found')).toMatch(/^…(before ){5,6}\[found\]$/)
+  })
 })

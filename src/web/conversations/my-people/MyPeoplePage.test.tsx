@@ -169,10 +169,21 @@ test('someone nobody reports to learns what would be here', async () => {
 
 describe('planning', () => {
   test('starts from the recommended day, with the days from one to the next and the reason for it', async () => {
+    await meet(w, { state: 'CLOSED' })
     await openPlan(await show(), 'Ana Test')
-    await waitFor(() => expect(date().value).toBe('2030-01-15'))
+    await waitFor(() => expect(date().value).toBe('2030-01-29'))
     const why = 'Recommended date (every 14 days). This is your usual frequency.'
     expect(aDialog().getByText(why)).toBeTruthy()
+  })
+
+  test('says since when the recommended day is overdue', async () => {
+    await meet(w, { state: 'CLOSED' })
+    await later(20, async () => {
+      await openPlan(await show(), 'Ana Test')
+      await waitFor(() => expect(date().value).toBe('2030-02-04'))
+      const why = 'Recommended date (every 14 days). It was due on Jan 29, 2030.'
+      expect(aDialog().getByText(why)).toBeTruthy()
+    })
   })
 
   test('takes the recommended day even where it is asked for before the day is known', async () => {

@@ -169,13 +169,15 @@ function RecommendedDay({ recommended, taken, onTake }: RecommendedDayProps) {
   const t = useTranslations('teams.plan')
   const reasons = useTranslations('one-to-ones.reason')
   const say = useDay()
-  const { date, days, reason } = recommended
+  const { date, days, due } = recommended
+  const { today } = useSession().me
+  const reason = due < today ? reasons('overdue', { date: say(due) }) : reasons(recommended.reason)
   return (
     <div className={`${layout.note} ${layout.stack2} ${layout.start}`}>
       <p>
         {taken
-          ? t('recommendedTaken', { days, reason: reasons(reason) })
-          : t('recommended', { date: say(date, 'long'), days, reason: reasons(reason) })}
+          ? t('recommendedTaken', { days, reason })
+          : t('recommended', { date: say(date, 'long'), days, reason })}
       </p>
       {taken ? null : (
         <Button size="compact-md" variant="subtle" onClick={onTake}>

@@ -97,9 +97,14 @@ function Next({ oneToOne: { id, collaborator, shared } }: { readonly oneToOne: O
       <output>{t('sent.planned', { date: say(date, 'long') })}</output>
       {next ? (
         <div className={layout.row3}>
-          <Link to={paths.manager.oneToOne} params={{ oneToOneId: next.id }}>
+          <Button
+            variant="default"
+            renderRoot={(root) => (
+              <Link {...root} to={paths.manager.oneToOne} params={{ oneToOneId: next.id }} />
+            )}
+          >
             {t('sent.open')}
-          </Link>
+          </Button>
           <Reschedule oneToOneId={next.id} />
         </div>
       ) : null}
@@ -115,7 +120,7 @@ function Reschedule({ oneToOneId }: { readonly oneToOneId: string }) {
   const { data } = useQuery(oneToOneQuery(useSession(), oneToOneId))
   return (
     <>
-      <Button variant="subtle" onClick={open}>
+      <Button variant="default" onClick={open}>
         {t('action')}
       </Button>
       {opened && data ? (

@@ -61,6 +61,17 @@ describe('before it is sent', () => {
     expect(dialog.queryByText('Good to see you')).toBeNull()
   })
 
+  test('stands the day that closing schedules the next one for', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await meeting.write('nextDate', '2030-02-01')
+    const { user } = await open(meeting, 'actionPlan')
+    await finish(user)
+    const words = 'Closing schedules the next one-to-one for Friday, February 1, 2030.'
+    expect(await screen.findByText(words)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Keep in review' }))
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   test('stands that nothing was written where nothing was', async () => {
     const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
     await finishEarly(user)

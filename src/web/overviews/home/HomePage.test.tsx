@@ -64,7 +64,7 @@ describe('a manager', () => {
     const { user, address } = await show('marta')
     expect(titles('Overdue')).toEqual(['Bruno Test'])
     expect(titles('Next 7 days')).toEqual(['Ana Test'])
-    expect(part('Overdue').getByText('Was due Jan 22, 2029')).toBeTruthy()
+    expect(part('Overdue').getByText('Overdue since Jan 22, 2029')).toBeTruthy()
     expect(part('Next 7 days').getByText('On Fri, Jan 18')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Prepare: Ana Test' }))
     await waitFor(() => expect(address()).toMatch(/^\/manager\/ones-to-ones\//))
@@ -157,6 +157,7 @@ describe('a collaborator', () => {
     await screen.findByRole('region', { name: 'Coming up' })
     const order = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)
     expect(order.slice(0, 2)).toEqual(['New since you last looked', 'Coming up'])
+    expect(screen.getByRole('link', { name: 'Marta Test shared your one-to-one' })).toBeTruthy()
   })
 
   test('is asked for their answers once the one-to-one is prepared', async () => {

@@ -33,23 +33,29 @@ export function Unread({ needs, children }: UnreadProps) {
     <>
       <Section title={t('unread')}>
         <ItemList label={t('unread')}>
-          {unread.map(({ kind, id, text, who, day }) => (
-            <Item
-              key={`${kind} ${id}`}
-              before={<Before kind={kind} who={who} />}
-              title={{
-                text: text ?? kinds(kind),
-                shown: (
-                  <ToUnread kind={kind} id={id}>
-                    <bdi>{text ?? kinds(kind)}</bdi>
-                  </ToUnread>
-                ),
-              }}
-              facts={{
-                text: [text && kinds(kind), who?.name, say(day)].filter(Boolean).join(' · '),
-              }}
-            />
-          ))}
+          {unread.map(({ kind, id, text, who, day }) => {
+            const sharer = kind === 'oneToOne' && who
+            const title = text ?? (sharer ? t('oneToOne', { name: sharer.name }) : kinds(kind))
+            return (
+              <Item
+                key={`${kind} ${id}`}
+                before={<Before kind={kind} who={who} />}
+                title={{
+                  text: title,
+                  shown: (
+                    <ToUnread kind={kind} id={id}>
+                      <bdi>{title}</bdi>
+                    </ToUnread>
+                  ),
+                }}
+                facts={{
+                  text: [text && kinds(kind), !sharer && who?.name, say(day)]
+                    .filter(Boolean)
+                    .join(' · '),
+                }}
+              />
+            )
+          })}
         </ItemList>
       </Section>
       {children}

@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each([
-  ['that was never planned is late', meeting(), 'late'],
+  ['that was never planned is overdue', meeting(), 'overdue'],
   ['that was planned has missed its day', meeting('PREPARED'), 'missed'],
   ['that has begun had its day', meeting('IN_REVIEW'), 'missed'],
 ])('a one-to-one %s', (_, need, kind) => {

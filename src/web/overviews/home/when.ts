@@ -13,7 +13,6 @@ export type When =
         | 'on'
         | 'dueOn'
         | 'overdue'
-        | 'late'
         | 'missed'
         | 'waiting'
         | 'expired'
@@ -41,11 +40,8 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
 const isPlanned = (need: NeedView): boolean =>
   need.kind === 'ownMeeting' || (need.kind === 'meeting' && need.current !== null)
 
-/** One-to-ones are never overdue: they are late, or their day has passed. */
 function latenessOf(need: NeedView) {
   if (need.kind === 'invitation') return 'expired'
   if (need.kind === 'feedbackRequest') return 'waiting'
-  if (need.kind === 'ownMeeting') return 'missed'
-  if (need.kind !== 'meeting') return 'overdue'
-  return need.current ? 'missed' : 'late'
+  return isPlanned(need) ? 'missed' : 'overdue'
 }

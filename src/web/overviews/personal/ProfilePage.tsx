@@ -196,15 +196,20 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
               reason={{ label: t('mission'), text: next.mission }}
             />
           </div>
-          {next.skills.map(({ id, name, behaviours }) => (
-            <div key={id} className={`${layout.wrapped} ${layout.stack2}`}>
-              <h4>
-                <LocalizedText reading={name} />
-              </h4>
-              <BehaviourList behaviours={behaviours} />
+          {next.skills.length === 0 ? (
+            <p className={layout.muted}>{t('nothingAsked')}</p>
+          ) : (
+            <div className={`${layout.stack3} ${layout.quoted}`}>
+              {next.skills.map(({ id, name, behaviours }) => (
+                <div key={id} className={`${layout.wrapped} ${layout.stack2}`}>
+                  <h4>
+                    <LocalizedText reading={name} />
+                  </h4>
+                  <BehaviourList behaviours={behaviours} />
+                </div>
+              ))}
             </div>
-          ))}
-          {next.skills.length === 0 ? <p className={layout.muted}>{t('nothingAsked')}</p> : null}
+          )}
         </>
       ) : (
         <p className={layout.muted}>{t('last')}</p>

@@ -9,11 +9,14 @@ import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
 import { SubjectRow } from '#web/conversations/one-to-ones/preparation/SubjectRow.tsx'
 import s from '#web/conversations/one-to-ones/preparation/SubjectRow.module.css'
+import { useIsMemoryKnown } from '#web/conversations/one-to-ones/preparation/use-memory.ts'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { useNextUnscored } from '#web/conversations/one-to-ones/preparation/use-row.ts'
 
 export function FeedbackStep() {
   const t = useTranslations('one-to-ones.flow.feedback')
   const { oneToOne, draft } = useFlow()
+  const isMemoryKnown = useIsMemoryKnown()
   const lead =
     oneToOne.type === 'PERFORMANCE_REVIEW'
       ? t('leadReview', { name: oneToOne.collaborator.name })
@@ -21,12 +24,16 @@ export function FeedbackStep() {
   return (
     <Section title={t('title')} description={lead}>
       <FlowAgenda step="feedback" />
-      <div className={s.rows}>
-        <Rows kind="skill" title={t('skills')} none={t('noSkills')} items={draft.skills}>
-          <NextUnscored />
-        </Rows>
-        <Rows kind="value" title={t('values')} items={draft.values} />
-      </div>
+      {isMemoryKnown ? (
+        <div className={s.rows}>
+          <Rows kind="skill" title={t('skills')} none={t('noSkills')} items={draft.skills}>
+            <NextUnscored />
+          </Rows>
+          <Rows kind="value" title={t('values')} items={draft.values} />
+        </div>
+      ) : (
+        <Loading lines={draft.skills.length + draft.values.length} />
+      )}
     </Section>
   )
 }

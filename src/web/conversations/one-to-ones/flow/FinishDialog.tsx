@@ -3,7 +3,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseStep } from '#domain/conversations/one-to-ones/access.ts'
 import { missingBefore } from '#domain/conversations/one-to-ones/form.ts'
-import { sharingEvents, type OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
+import { nextDateOf } from '#domain/conversations/one-to-ones/repeat.ts'
+import {
+  oneToOneMachine,
+  sharingEvents,
+  type OneToOneEvent,
+} from '#domain/conversations/one-to-ones/states.ts'
+import { next } from '#domain/kernel/machine.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
@@ -43,7 +50,8 @@ export function FinishDialog({ shares, onFinish, onClose }: FinishDialogProps) {
   const actions = useTranslations('one-to-ones.actions')
   const common = useTranslations('common')
   const { oneToOne, draft, form, autosave } = useFlow()
-  const { actor } = useSession()
+  const { actor, me } = useSession()
+  const day = useDay()
   useMissing()
   const { name } = oneToOne.collaborator
   const offered = shares ? sharingWays : ways
@@ -51,6 +59,8 @@ export function FinishDialog({ shares, onFinish, onClose }: FinishDialogProps) {
   const isAlone = way === 'finishPreparation' || way === 'sendSummary'
   const content = autosave.content()
   const missing = missingBefore(way, form, content)
+  const nextDate = nextDateOf(oneToOne, content['nextDate'], oneToOne.repeatWeeks, me.today)
+  const closes = next(oneToOneMachine, oneToOne.state, way) === 'CLOSED'
   return (
     <Dialog
       role={way === 'finishPreparation' ? 'alertdialog' : 'dialog'}
@@ -90,6 +100,7 @@ export function FinishDialog({ shares, onFinish, onClose }: FinishDialogProps) {
               {draft.decisions.length > 0 ? <p>{t('decisions')}</p> : null}
             </>
           )}
+          {nextDate && closes ? <p>{t('next', { date: day(nextDate, 'long') })}</p> : null}
         </div>
         {missing.length > 0 ? <MissingFields missing={missing} onFollow={onClose} /> : null}
         {missing.length > 0 || way === 'leaveInReview' ? null : (

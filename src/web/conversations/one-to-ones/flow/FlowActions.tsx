@@ -56,6 +56,7 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
 /** The step that the state asks for, and the dialog that comes before it. */
 export function useEnding() {
   const t = useTranslations('one-to-ones.actions')
+  const share = useTranslations('one-to-ones.share')
   const { oneToOne, form, autosave } = useFlow()
   // Re-renders when missing fields change, because the refusal depends on them.
   useMissing()
@@ -84,7 +85,8 @@ export function useEnding() {
   const leadsToFields = new Set<string | undefined>(['oneToOne.incomplete', 'oneToOne.unfilled'])
   return {
     ending: {
-      label: labels[event],
+      label: event === 'finishPreparation' ? share('action') : labels[event],
+      name: labels[event],
       refusal: leadsToFields.has(refusal?.reason) ? undefined : refusal,
       pending,
       run: () => void (event === 'startConduction' ? take(event) : finish()),

@@ -26,7 +26,7 @@ import { Stepper } from '#web/kernel/ui/drawings/Stepper.tsx'
 import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 import { useGoToStep, useStepShown } from './use-step.ts'
 import { useNextUnscored } from '#web/conversations/one-to-ones/preparation/use-row.ts'
-import { replaceEqualDeep } from '@tanstack/react-query'
+import { replaceEqualDeep, usePrefetchQuery } from '@tanstack/react-query'
 import {
   filledSteps,
   missingFields,
@@ -38,6 +38,7 @@ import { draftsOf } from '#web/kernel/drafts/drafts.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAutosave } from '#web/kernel/drafts/use-autosave.ts'
 import { agendaIn } from '#web/conversations/one-to-ones/agenda/agenda.ts'
+import { memory } from '#web/conversations/one-to-ones/api.ts'
 import { OpenRow } from './open-row.ts'
 import { useAgendaAutosave } from '#web/conversations/one-to-ones/agenda/use-agenda-autosave.ts'
 
@@ -55,6 +56,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const flow = useFlowOf(oneToOne, draft)
   const { autosave, agenda } = flow
   const written = useMemo(() => [autosave, agenda], [autosave, agenda])
+  usePrefetchQuery(memory(useSession(), oneToOne.id))
   const isHere = useOtherIsHere(oneToOne)
   const { collaborator, type, state, date, appointment, finishBy } = oneToOne
   return (

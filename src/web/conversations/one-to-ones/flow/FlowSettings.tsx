@@ -67,7 +67,7 @@ export function FlowSettings() {
         sections={[
           {
             actions: [
-              ...(early ? [{ key: 'finish', label: early.label, onSelect: early.run }] : []),
+              ...(early ? [{ key: 'finish', label: early.name, onSelect: early.run }] : []),
               ...(share && isPhone && oneToOne.state === 'IN_CONDUCTION'
                 ? [{ key: 'share', label: t('share.action'), onSelect: share }]
                 : []),

@@ -23,3 +23,10 @@ export function usePastScores({ kind, id }: ReviewSubject): readonly PastScoreVi
   )
   return useQuery({ ...memory(useSession(), oneToOne.id), select }).data ?? noScores
 }
+
+/** False until the first answer or failure. A row that opens earlier would grow when its past arrives. */
+export function useIsMemoryKnown(): boolean {
+  const { oneToOne } = useFlow()
+  const { isPending, failureCount } = useQuery(memory(useSession(), oneToOne.id))
+  return !isPending || failureCount > 0
+}

@@ -45,8 +45,10 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
     const leave = keepAboveKeyboard(shown)
     shown.showModal()
     shown.addEventListener('keydown', keepForList)
-    const first = focus?.current ?? firstField(shown) ?? mainAction(shown) ?? titleElement.current
-    first?.focus()
+    const field = focus?.current ?? firstField(shown)
+    field?.focus()
+    // In the footer, it would scroll what is said above it away.
+    if (!field) (mainAction(shown) ?? titleElement.current)?.focus({ preventScroll: true })
     return () => {
       shown.removeEventListener('keydown', keepForList)
       leave()
