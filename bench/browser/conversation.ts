@@ -114,7 +114,7 @@ async function hold(page: Page): Promise<void> {
   await step(page, 'Impact')
   await page.getByRole('heading', { name: 'What did the work achieve?' }).waitFor()
   await step(page, 'Action plan')
-  await write(page, 'Action plan', 'Lead the next release.')
+  await write(page, /^Action plan/, 'Lead the next release.')
   await write(page, 'Closing', 'Thank you, Ana.')
   await page.getByRole('button', { name: 'Finish…' }).first().click()
   await page.getByRole('radio', { name: /^Keep in review/ }).check()

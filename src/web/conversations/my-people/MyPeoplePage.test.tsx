@@ -168,21 +168,17 @@ test('someone nobody reports to learns what would be here', async () => {
 })
 
 describe('planning', () => {
-  test('starts from the recommended day, with the days from one to the next and the reason for it', async () => {
+  test('starts from the recommended day, with the days from one to the next and the reason for it, or since when it is overdue', async () => {
     await meet(w, { state: 'CLOSED' })
     await openPlan(await show(), 'Ana Test')
     await waitFor(() => expect(date().value).toBe('2030-01-29'))
     const why = 'Recommended date (every 14 days). This is your usual frequency.'
     expect(aDialog().getByText(why)).toBeTruthy()
-  })
-
-  test('says since when the recommended day is overdue', async () => {
-    await meet(w, { state: 'CLOSED' })
+    cleanup()
     await later(20, async () => {
       await openPlan(await show(), 'Ana Test')
       await waitFor(() => expect(date().value).toBe('2030-02-04'))
-      const why = 'Recommended date (every 14 days). It was due on Jan 29, 2030.'
-      expect(aDialog().getByText(why)).toBeTruthy()
+      expect(aDialog().getByText(/It was due on Jan 29, 2030.$/)).toBeTruthy()
     })
   })
 

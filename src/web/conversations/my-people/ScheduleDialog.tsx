@@ -171,7 +171,7 @@ function RecommendedDay({ recommended, taken, onTake }: RecommendedDayProps) {
   const say = useDay()
   const { date, days, due } = recommended
   const { today } = useSession().me
-  const reason = due < today ? reasons('overdue', { date: say(due) }) : reasons(recommended.reason)
+  const reason = due < today ? t('wasDue', { date: say(due) }) : reasons(recommended.reason)
   return (
     <div className={`${layout.note} ${layout.stack2} ${layout.start}`}>
       <p>
