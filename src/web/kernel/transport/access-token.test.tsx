@@ -57,6 +57,13 @@ test.each([-1, 1].map((hours) => hours * 3600))(
   },
 )
 
+test('an application that was started over is not stopped by calls of the one before', async () => {
+  tabSession.restart()
+  cookie = async () => tokenOf(ana)
+  expect(await outcome()).toBe(401)
+  expect(tabSession.state()).toBe('open')
+})
+
 describe('a renewal', () => {
   test('names the session that the tab was opened in', async () => {
     await access.renew()

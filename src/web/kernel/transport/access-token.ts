@@ -38,6 +38,8 @@ export class AccessToken {
   /** True once storage has the session id; stays false where the browser allows no storage. */
   #isNoted = false
   readonly #refresh: (sessionId?: string) => Promise<string>
+  /** Calls of an application that was started over neither go out nor stop the one after it. */
+  readonly #start = tabSession.starts
 
   /** `refresh` trades the session's cookie for a token, or throws a 401 or a 409 `ApiError`. */
   constructor(refresh: (sessionId?: string) => Promise<string>) {
@@ -64,7 +66,7 @@ export class AccessToken {
 
   /** Throws a 401 `ApiError` once the tab has stopped; call right before sending. */
   assertOpen(): void {
-    if (tabSession.state() !== 'open') throw this.#refusal
+    if (tabSession.state() !== 'open' || !this.#isCurrent) throw this.#refusal
   }
 
   /**
@@ -150,7 +152,11 @@ export class AccessToken {
   #stop(state: 'ended' | 'again' | 'other'): void {
     this.#held = undefined
     // Before that, the application hasn't started and goes to the sign-in page instead.
-    if (this.#isKept) tabSession.become(state)
+    if (this.#isKept && this.#isCurrent) tabSession.become(state)
+  }
+
+  get #isCurrent(): boolean {
+    return this.#start === tabSession.starts
   }
 
   #ownerClaims(): Claims {

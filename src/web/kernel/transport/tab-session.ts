@@ -8,6 +8,12 @@ export type TabState = 'open' | 'ended' | 'again' | 'other' | 'left'
 export class TabSession {
   readonly #listeners = new Set<() => void>()
   #state: TabState = 'open'
+  #starts = 0
+
+  /** Number of applications started in this page. */
+  get starts(): number {
+    return this.#starts
+  }
 
   /** For `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void) => {
@@ -24,6 +30,7 @@ export class TabSession {
 
   /** For an application that starts. */
   restart(): void {
+    this.#starts += 1
     this.#set('open')
   }
 
