@@ -5,11 +5,10 @@ import { refuseStep } from '#domain/conversations/one-to-ones/access.ts'
 import { missingBefore } from '#domain/conversations/one-to-ones/form.ts'
 import { nextDateOf } from '#domain/conversations/one-to-ones/repeat.ts'
 import {
-  oneToOneMachine,
+  sendingEventOf,
   sharingEvents,
   type OneToOneEvent,
 } from '#domain/conversations/one-to-ones/states.ts'
-import { next } from '#domain/kernel/machine.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -60,7 +59,7 @@ export function FinishDialog({ shares, onFinish, onClose }: FinishDialogProps) {
   const content = autosave.content()
   const missing = missingBefore(way, form, content)
   const nextDate = nextDateOf(oneToOne, content['nextDate'], oneToOne.repeatWeeks, me.today)
-  const closes = next(oneToOneMachine, oneToOne.state, way) === 'CLOSED'
+  const closes = way === sendingEventOf(oneToOne.state)
   return (
     <Dialog
       role={way === 'finishPreparation' ? 'alertdialog' : 'dialog'}
