@@ -123,6 +123,7 @@ export const oneToOnes = {
     summary: 'Tell the other of the two that one is on its page while it is held, or has left it.',
     body: presenceEvent.pick({ visit: true, here: true }).strict(),
     fleeting: true,
+    notifies: true,
   }),
   step: endpoint.member({
     route: 'POST /companies/:companyId/one-to-ones/:oneToOneId/steps',

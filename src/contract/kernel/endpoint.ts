@@ -17,6 +17,8 @@ interface EndpointTraits {
   readonly lines?: boolean
   /** Stores nothing: no audit line, and sent even while a page closes. */
   readonly fleeting?: boolean
+  /** A fleeting call that others hear of: answered once it is committed, so that they hear in order. */
+  readonly notifies?: boolean
   /** Opens a session, or proves again whose it is: its refusals are events of security. */
   readonly signsIn?: boolean
   /** A GET with effects (section 7): audited. */

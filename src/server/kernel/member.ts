@@ -30,6 +30,8 @@ export interface MemberCall {
   readonly access: Access
   /** May be some seconds old, except for what they changed themselves. */
   readonly mayLag?: boolean | undefined
+  /** The commit is awaited although nothing is stored. */
+  readonly notifies?: boolean | undefined
   /** Action in the audit line; undefined for a call that changes nothing. */
   readonly action: string | undefined
   /** The ids of the path. */
@@ -75,7 +77,7 @@ async function inOneWork<T>(
   call: MemberCall,
   handle: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const mode = call.action ? 'read write' : 'read only'
+  const mode = call.action || call.notifies ? 'read write' : 'read only'
   const workAs = (db: Db, requestActor: RequestActor) =>
     answerAs(db, requestActor, { deps, call, handle })
   const late =

@@ -127,10 +127,11 @@ function serveCompany(served: ServedGroup, handlers: Readonly<Record<string, Any
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = paramsOf(request)
     const action = isRecorded(endpoint) ? `${group}.${name}` : undefined
-    const { access, mayLag } = endpoint
+    const { access, mayLag, notifies } = endpoint
     const language = languageOf(request)
     const requestId = request.id
-    return { ...claims, companyId, language, access, mayLag, action, subject, requestId }
+    const traits = { access, mayLag, notifies }
+    return { ...claims, ...traits, companyId, language, action, subject, requestId }
   }
   const admit = async (exchange: HandlerExchange<AnyHandler>) => {
     const { endpoint, request, reply, handle } = exchange

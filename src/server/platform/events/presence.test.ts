@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase, openAgain } from '#tests/support/database.ts'
@@ -73,6 +73,22 @@ async function auditLines(): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+test('who comes and goes at two servers is heard in that order: each is answered once it is committed', async () => {
+  const params = await hold()
+  const marta = await streamOf('marta')
+  const [database] = databases
+  if (!database) throw new Error('No database')
+  // The commit of one that only reads is not awaited.
+  const transact = vi.spyOn(database.db, 'transact')
+  const turns = [true, false, true, false]
+  for (const here of turns) await say('ana', params, here ? one : other, here)
+  expect(transact.mock.calls.map(([mode]) => mode)).toContain('read write')
+  transact.mockRestore()
+  await expect.poll(() => marta.told.map((it) => 'here' in it && it.here)).toEqual(turns)
+  const { oneToOnes } = clientAt(one, ground, 'marta')
+  await oneToOnes.step({ params, body: { event: 'finishAndShare', version: 3 } })
+})
 
 test('that somebody is on the page of a one-to-one is heard by the other of the two alone, and kept nowhere', async () => {
   const params = await hold()
