@@ -6,8 +6,14 @@ export interface FileReport {
   readonly pieceMs?: number
   readonly passed: number
   readonly failed: number
-  /** The names of those that passed only when they were tried again. */
-  readonly secondTries: readonly string[]
+  /** Those that passed only when they were tried again. */
+  readonly secondTries: readonly SecondTry[]
+}
+
+interface SecondTry {
+  readonly name: string
+  /** The first line of why the first try failed. */
+  readonly reason: string
 }
 
 /** What a run found. */
@@ -108,9 +114,11 @@ export function overBudget(
   })
 }
 
-/** The tests that passed only at their second try, a line each, or one that says there are none. */
+/** The tests that passed only at their second try, each with why the first failed, or a line that says there are none. */
 export function secondTries({ files }: Report): string[] {
-  const all = files.flatMap(({ path, secondTries: names }) => names.map((it) => `${path}: ${it}`))
+  const all = files.flatMap(({ path, secondTries: tests }) =>
+    tests.flatMap(({ name, reason }) => [`${path}: ${name}`, `  ${reason}`]),
+  )
   if (all.length === 0) return ['No test needed a second try.']
   return ['Passed only at their second try:', ...all.map((line) => `  ${line}`)]
 }

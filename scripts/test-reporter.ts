@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { FileReport, Report } from './test-cost.ts'
 
 declare module 'vitest' {
@@ -28,8 +28,16 @@ function fileOf(module: TestModule): FileReport {
     ...(pieceMs === undefined ? {} : { pieceMs }),
     passed: count('passed'),
     failed: isBroken ? 1 : failed,
-    secondTries: tests.filter((it) => it.diagnostic()?.flaky).map(({ fullName }) => fullName),
+    secondTries: tests
+      .filter((it) => it.diagnostic()?.flaky)
+      .map((it) => ({ name: it.fullName, reason: reasonOf(it) })),
   }
+}
+
+/** What failed the first try: vitest keeps the errors of a test that passed at its second. */
+function reasonOf(test: TestCase): string {
+  const [message = ''] = test.result().errors?.[0]?.message.split('\n') ?? []
+  return message
 }
 
 /** Keeps of each file what its tests cost, and which of them needed a second try. */

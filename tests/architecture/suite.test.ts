@@ -44,13 +44,20 @@ describe('a kind of test', () => {
   })
 })
 
-test('tests that needed a second try are named, or that none did is said', () => {
+test('tests that needed a second try are named with their first failure, or that none did is said', () => {
   expect(secondTries(report(file('a.test.ts')))).toEqual(['No test needed a second try.'])
-  const again = file('b.test.ts', { secondTries: ['opens', 'closes'] })
+  const again = file('b.test.ts', {
+    secondTries: [
+      { name: 'opens', reason: 'Unable to find a dialog' },
+      { name: 'closes', reason: 'expected true to be false' },
+    ],
+  })
   expect(secondTries(report(file('a.test.ts'), again))).toEqual([
     'Passed only at their second try:',
     '  b.test.ts: opens',
+    '    Unable to find a dialog',
     '  b.test.ts: closes',
+    '    expected true to be false',
   ])
 })
 
