@@ -5,6 +5,7 @@ import {
   asks,
   commentNeed,
   filledSteps,
+  workedOnSteps,
   missingBefore,
   missingFields,
   nextUnscored,
@@ -200,14 +201,25 @@ describe('the next skill or value without a score', () => {
 describe('a step is filled', () => {
   test('once something is written in it and nothing mandatory is missing', () => {
     const started = { greetings: 'Hello', 'skills.delivery.score': 'STRONG_POINT' }
-    expect(filledSteps(review, started, false)).toEqual(['introduction'])
-    expect(filledSteps(review, complete, false)).toEqual(['feedback', 'impact'])
-    expect(filledSteps(followUp, { greetings: ' ' }, false)).toEqual([])
+    expect(filledSteps(review, started, [])).toEqual(['introduction'])
+    expect(filledSteps(review, complete, [])).toEqual(['feedback', 'impact'])
+    expect(filledSteps(followUp, { greetings: ' ' }, [])).toEqual([])
   })
 
-  test('by what was decided in it, and not by a date that the page fills in', () => {
-    expect(filledSteps(followUp, { nextDate: '2030-01-01' }, true)).toEqual(['impact'])
-    expect(filledSteps(review, {}, true)).toEqual([])
+  test('by what was worked on in it, and not by a date that the page fills in', () => {
+    expect(filledSteps(followUp, { nextDate: '2030-01-01' }, ['impact'])).toEqual(['impact'])
+    expect(filledSteps(review, {}, ['impact'])).toEqual([])
+  })
+
+  test('by a question discussed or answered by the writer, and by drafts or decisions', () => {
+    const asked = { step: 'actionPlan', talked: false, answers: [{ authorId: 'ana' }] } as const
+    expect(workedOnSteps([asked], 'marta', 0)).toEqual([])
+    expect(workedOnSteps([asked], 'ana', 0)).toEqual(['actionPlan', 'introduction'])
+    expect(workedOnSteps([{ ...asked, talked: true }], 'marta', 1)).toEqual([
+      'actionPlan',
+      'introduction',
+      'impact',
+    ])
   })
 })
 

@@ -84,24 +84,46 @@ export function missingBefore(
   return sharingEvents.has(event) ? unfilledFields(form, content) : []
 }
 
+interface DiscussedQuestion {
+  readonly step: OneToOneStep
+  readonly talked: boolean
+  readonly answers: readonly { readonly authorId: string }[]
+}
+
 /**
- * Steps with something written or decided in them and nothing mandatory missing, in their order. The
+ * Steps worked on outside the form: the introduction lists the whole agenda, and the impact step the
+ * drafts and decisions about goals and agreements.
+ */
+export function workedOnSteps(
+  agenda: readonly DiscussedQuestion[],
+  writerId: string,
+  draftsAndDecisions: number,
+): readonly OneToOneStep[] {
+  const discussed = agenda.filter(
+    ({ talked, answers }) => talked || answers.some(({ authorId }) => authorId === writerId),
+  )
+  const steps = new Set(discussed.map(({ step }) => step))
+  if (discussed.length > 0) steps.add('introduction')
+  if (draftsAndDecisions > 0) steps.add('impact')
+  return [...steps]
+}
+
+/**
+ * Steps with something written or worked on in them and nothing mandatory missing, in their order. The
  * next date doesn't count: the page fills it in by itself.
  */
 export function filledSteps(
   form: OneToOneForm,
   content: FieldValues,
-  hasDecisions: boolean,
+  workedOn: readonly OneToOneStep[],
 ): readonly OneToOneStep[] {
   const missing = new Set(missingFields(form, content).map(({ step }) => step))
-  const written = new Set(
-    Object.keys(content).map((path) => {
-      const field = isWritten(content, path) && asks(form, path) ? parsePath(path) : undefined
-      return field?.kind === 'date' ? undefined : field?.step
-    }),
-  )
-  if (hasDecisions) written.add('impact')
-  return oneToOneSteps.filter((step) => written.has(step) && !missing.has(step))
+  const written = Object.keys(content).map((path) => {
+    const field = isWritten(content, path) && asks(form, path) ? parsePath(path) : undefined
+    return field?.kind === 'date' ? undefined : field?.step
+  })
+  const filled = new Set([...written, ...workedOn])
+  return oneToOneSteps.filter((step) => filled.has(step) && !missing.has(step))
 }
 
 export function unfilledFields(form: OneToOneForm, content: FieldValues): readonly MissingField[] {

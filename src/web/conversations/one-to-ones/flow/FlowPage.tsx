@@ -8,6 +8,7 @@ import { ConversationPage } from '#web/kernel/ui/pages/ConversationPage.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { FlowProvider, useFlow, type Flow } from './flow-context.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { useDraftsAndDecisions } from './ShareButton.tsx'
 import { FlowSettings } from './FlowSettings.tsx'
 import s from './FlowPage.module.css'
 import { FlowSteps } from './FlowSteps.tsx'
@@ -30,6 +31,7 @@ import { replaceEqualDeep, usePrefetchQuery } from '@tanstack/react-query'
 import {
   filledSteps,
   missingFields,
+  workedOnSteps,
   type OneToOneForm,
   type MissingField,
 } from '#domain/conversations/one-to-ones/form.ts'
@@ -110,13 +112,18 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
 function FlowStepper() {
   const t = useTranslations('one-to-ones')
   const missing = useMissing()
-  const { form, draft, autosave } = useFlow()
-  const hasDecisions = draft.decisions.length > 0
+  const { oneToOne, form, autosave } = useFlow()
+  const { me } = useSession()
+  const { count: draftsAndDecisions } = useDraftsAndDecisions()
+  const workedOn = useMemo(
+    () => workedOnSteps(oneToOne.agenda, me.userId, draftsAndDecisions),
+    [oneToOne.agenda, me.userId, draftsAndDecisions],
+  )
   const filled = useLater(
     autosave.subscribe,
     useCallback(
-      () => filledSteps(form, autosave.content(), hasDecisions).join(' '),
-      [form, autosave, hasDecisions],
+      () => filledSteps(form, autosave.content(), workedOn).join(' '),
+      [form, autosave, workedOn],
     ),
   ).split(' ')
   const [shown] = useStepShown()

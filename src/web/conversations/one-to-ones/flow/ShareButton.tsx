@@ -32,11 +32,11 @@ export function ShareButton({ onShare }: { readonly onShare: () => void }) {
   ) : null
 }
 
-/** Undefined until drafts are known. */
-function useUnshared(): boolean | undefined {
-  const { oneToOne, draft, form, autosave } = useFlow()
+/** Number of drafts and decisions that sharing would show; `isKnown` once the lists have loaded. */
+export function useDraftsAndDecisions(): { readonly count: number; readonly isKnown: boolean } {
+  const { oneToOne, draft } = useFlow()
   const session = useSession()
-  const { collaborator, shared } = oneToOne
+  const { collaborator } = oneToOne
   // A former manager can't open the lists. Drafts belong to the pair's open 1:1.
   const enabled = draft.work === null
   const { data: goals } = useQuery({ ...goalsOf(session, collaborator.id), enabled })
@@ -47,7 +47,14 @@ function useUnshared(): boolean | undefined {
         ({ draftOf }) => draftOf === session.me.userId,
       )
   const isKnown = !enabled || (goals !== undefined && agreements !== undefined)
-  const pending = draft.decisions.length + drafts.length
+  return { count: draft.decisions.length + drafts.length, isKnown }
+}
+
+/** Undefined until drafts are known. */
+function useUnshared(): boolean | undefined {
+  const { oneToOne, form, autosave } = useFlow()
+  const { shared } = oneToOne
+  const { count: pending, isKnown } = useDraftsAndDecisions()
   const isUnshared = useLater(
     autosave.subscribe,
     useCallback(
