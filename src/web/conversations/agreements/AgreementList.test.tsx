@@ -70,7 +70,7 @@ test('inside a one-to-one a new agreement is a draft, and says who will read it'
   const oneToOneId = await oneToOneOf(w)
   const { user } = await see(w, 'marta', oneToOneId)
   await user.click(await screen.findByRole('button', { name: 'Add an agreement' }))
-  await aDialog().findByText('Only you for now; Ana Test once you share it')
+  await aDialog().findByText('Only you can see this until you share it with Ana Test')
   await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), 'Ask before deciding')
   const choice = aDialog().getByRole('combobox', { name: /^Skill or value/ })
   await user.selectOptions(choice, await within(choice).findByRole('option', { name: 'Value 1' }))

@@ -51,7 +51,7 @@ test('an agreement closed inside a one-to-one stays open until that is shared, a
 test('an agreement reworded inside a one-to-one keeps its words for everyone else until that is shared', async () => {
   const { user } = await see()
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
-  await aDialog().findByText('Only you for now; Ana Test once you share it')
+  await aDialog().findByText('Only you can see this until you share it with Ana Test')
   await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), ' alone')
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
   await screen.findByText(willChange)

@@ -80,7 +80,9 @@ test('on a draft, a shared comment says that it is read once the draft is shared
   const { user } = await see('marta', 'draft')
   await user.click(await screen.findByRole('radio', { name: 'Shared' }))
   await waitFor(() =>
-    expect(screen.getAllByText('Only you for now; Ana Test once you share it')).toHaveLength(2),
+    expect(
+      screen.getAllByText('Only you can see this until you share it with Ana Test'),
+    ).toHaveLength(2),
   )
 })
 

@@ -60,7 +60,7 @@ test('inside a one-to-one a new goal is a draft, and says who will read it', asy
   })
   const { user } = await see(w, 'marta', id)
   await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
-  await aDialog().findAllByText('Only you for now; Ana Test once you share it')
+  await aDialog().findAllByText('Only you can see this until you share it with Ana Test')
   await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
   await user.click(aDialog().getByRole('button', { name: 'Add as draft' }))
   await screen.findByRole('heading', { name: 'Draft' })

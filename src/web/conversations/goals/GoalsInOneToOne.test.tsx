@@ -31,7 +31,7 @@ async function closeInside() {
   const { user } = await see('marta', meeting.id)
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
   await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
-  await aDialog().findByText('Only you for now; Ana Test once you share it')
+  await aDialog().findByText('Only you can see this until you share it with Ana Test')
   aDialog().getByText(/^It closes when you share this one-to-one/)
   await user.type(aDialog().getByRole('textbox'), 'Three causes are gone')
   await user.click(aDialog().getByRole('button', { name: 'Close when shared' }))

@@ -34,15 +34,17 @@ const lineAt = async (label: string) => {
 }
 
 test.each([
-  ['PREPARATION_PENDING', 'Only you for now; Ana Test once you share it'],
-  ['PREPARED', 'Ana Test sees what you last shared; changes appear when you share again'],
-  ['IN_CONDUCTION', 'Ana Test sees what you last shared; changes appear when you share again'],
-  ['IN_REVIEW', 'Ana Test sees what you last shared; changes appear when you share again'],
+  ['PREPARATION_PENDING', 'Only you can see this until you share it with Ana Test'],
+  ['PREPARED', 'Ana Test sees what you last shared until you share again'],
+  ['IN_CONDUCTION', 'Ana Test sees what you last shared until you share again'],
+  ['IN_REVIEW', 'Ana Test sees what you last shared until you share again'],
 ] as const)('the greetings of one that is %s say who reads them: %s', async (state, line) => {
   await meeting.write('greetings', 'Hello Ana')
   for (const event of courses[state]) await meeting.step(event)
   await show()
-  expect(await lineAt('Greetings')).toContain(`${line}; their other managers once it closes`)
+  expect(await lineAt('Greetings')).toContain(
+    `${line}. Closing shares it with their other managers`,
+  )
 })
 
 test('a comment is kept in the diary with one click, and again once it says something else', async () => {

@@ -188,7 +188,9 @@ describe('on the agenda the collaborator', () => {
   test('reads beside a text who will read it', async () => {
     await open(await meet(w))
     expect(
-      await screen.findByText('Visible to you and Marta Test; your other managers once it closes'),
+      await screen.findByText(
+        'Visible to you and Marta Test. Closing shares it with your other managers',
+      ),
     ).toBeTruthy()
   })
 })
