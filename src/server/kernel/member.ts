@@ -30,7 +30,6 @@ export interface MemberCall {
   readonly access: Access
   /** May be some seconds old, except for what they changed themselves. */
   readonly mayLag?: boolean | undefined
-  /** The commit is awaited although nothing is stored. */
   readonly notifies?: boolean | undefined
   /** Action in the audit line; undefined for a call that changes nothing. */
   readonly action: string | undefined

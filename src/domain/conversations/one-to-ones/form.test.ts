@@ -211,7 +211,7 @@ describe('a step is filled', () => {
     expect(filledSteps(review, {}, ['impact'])).toEqual([])
   })
 
-  test('by a question discussed or answered by the writer, and by drafts or decisions', () => {
+  test('by a question discussed or answered by the writer, and by decisions', () => {
     const asked = { step: 'actionPlan', talked: false, answers: [{ authorId: 'ana' }] } as const
     expect(workedOnSteps([asked], 'marta', 0)).toEqual([])
     expect(workedOnSteps([asked], 'ana', 0)).toEqual(['actionPlan', 'introduction'])

@@ -90,21 +90,18 @@ interface DiscussedQuestion {
   readonly answers: readonly { readonly authorId: string }[]
 }
 
-/**
- * Steps worked on outside the form: the introduction lists the whole agenda, and the impact step the
- * drafts and decisions about goals and agreements.
- */
+/** Outside the form: the introduction lists the whole agenda. */
 export function workedOnSteps(
   agenda: readonly DiscussedQuestion[],
   writerId: string,
-  draftsAndDecisions: number,
+  decisions: number,
 ): readonly OneToOneStep[] {
   const discussed = agenda.filter(
     ({ talked, answers }) => talked || answers.some(({ authorId }) => authorId === writerId),
   )
   const steps = new Set(discussed.map(({ step }) => step))
   if (discussed.length > 0) steps.add('introduction')
-  if (draftsAndDecisions > 0) steps.add('impact')
+  if (decisions > 0) steps.add('impact')
   return [...steps]
 }
 

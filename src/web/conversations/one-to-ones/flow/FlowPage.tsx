@@ -8,7 +8,6 @@ import { ConversationPage } from '#web/kernel/ui/pages/ConversationPage.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { FlowProvider, useFlow, type Flow } from './flow-context.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
-import { useDraftsAndDecisions } from './ShareButton.tsx'
 import { FlowSettings } from './FlowSettings.tsx'
 import s from './FlowPage.module.css'
 import { FlowSteps } from './FlowSteps.tsx'
@@ -112,12 +111,12 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
 function FlowStepper() {
   const t = useTranslations('one-to-ones')
   const missing = useMissing()
-  const { oneToOne, form, autosave } = useFlow()
+  const { oneToOne, form, draft, autosave } = useFlow()
   const { me } = useSession()
-  const { count: draftsAndDecisions } = useDraftsAndDecisions()
+  const decisions = draft.decisions.length
   const workedOn = useMemo(
-    () => workedOnSteps(oneToOne.agenda, me.userId, draftsAndDecisions),
-    [oneToOne.agenda, me.userId, draftsAndDecisions],
+    () => workedOnSteps(oneToOne.agenda, me.userId, decisions),
+    [oneToOne.agenda, me.userId, decisions],
   )
   const filled = useLater(
     autosave.subscribe,

@@ -32,11 +32,11 @@ export function ShareButton({ onShare }: { readonly onShare: () => void }) {
   ) : null
 }
 
-/** Number of drafts and decisions that sharing would show; `isKnown` once the lists have loaded. */
-export function useDraftsAndDecisions(): { readonly count: number; readonly isKnown: boolean } {
-  const { oneToOne, draft } = useFlow()
+/** Undefined until drafts are known. */
+function useUnshared(): boolean | undefined {
+  const { oneToOne, draft, form, autosave } = useFlow()
   const session = useSession()
-  const { collaborator } = oneToOne
+  const { collaborator, shared } = oneToOne
   // A former manager can't open the lists. Drafts belong to the pair's open 1:1.
   const enabled = draft.work === null
   const { data: goals } = useQuery({ ...goalsOf(session, collaborator.id), enabled })
@@ -47,14 +47,7 @@ export function useDraftsAndDecisions(): { readonly count: number; readonly isKn
         ({ draftOf }) => draftOf === session.me.userId,
       )
   const isKnown = !enabled || (goals !== undefined && agreements !== undefined)
-  return { count: draft.decisions.length + drafts.length, isKnown }
-}
-
-/** Undefined until drafts are known. */
-function useUnshared(): boolean | undefined {
-  const { oneToOne, form, autosave } = useFlow()
-  const { shared } = oneToOne
-  const { count: pending, isKnown } = useDraftsAndDecisions()
+  const pending = draft.decisions.length + drafts.length
   const isUnshared = useLater(
     autosave.subscribe,
     useCallback(
