@@ -71,12 +71,15 @@ const askerOf = ({ companyId }: MemberCall, { actor: { userId } }: RequestActor)
   userId,
 })
 
+const modeOf = ({ action, notifies }: Pick<MemberCall, 'action' | 'notifies'>) =>
+  action || notifies ? 'read write' : 'read only'
+
 async function inOneWork<T>(
   deps: MemberParts,
   call: MemberCall,
   handle: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const mode = call.action || call.notifies ? 'read write' : 'read only'
+  const mode = modeOf(call)
   const workAs = (db: Db, requestActor: RequestActor) =>
     answerAs(db, requestActor, { deps, call, handle })
   const late =
@@ -113,7 +116,7 @@ export async function inDistantWork<T>(
       if (!entered) throw notFound()
       return answerAs(db, entered, { deps, call, handle })
     },
-    call.action ? 'read write' : 'read only',
+    modeOf(call),
   )
 }
 
