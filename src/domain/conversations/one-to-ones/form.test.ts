@@ -211,9 +211,11 @@ describe('a step is filled', () => {
     expect(filledSteps(review, {}, ['impact'])).toEqual([])
   })
 
-  test('by a question discussed or answered by the writer, and by decisions', () => {
-    const asked = { step: 'actionPlan', talked: false, answers: [{ authorId: 'ana' }] } as const
+  test('by a question discussed or answered by the writer and not removed, and by decisions', () => {
+    const answers = [{ authorId: 'ana' }]
+    const asked = { step: 'actionPlan', talked: false, off: false, answers } as const
     expect(workedOnSteps([asked], 'marta', 0)).toEqual([])
+    expect(workedOnSteps([{ ...asked, off: true, talked: true }], 'ana', 0)).toEqual([])
     expect(workedOnSteps([asked], 'ana', 0)).toEqual(['actionPlan', 'introduction'])
     expect(workedOnSteps([{ ...asked, talked: true }], 'marta', 1)).toEqual([
       'actionPlan',

@@ -87,17 +87,19 @@ export function missingBefore(
 interface DiscussedQuestion {
   readonly step: OneToOneStep
   readonly talked: boolean
+  readonly off: boolean
   readonly answers: readonly { readonly authorId: string }[]
 }
 
-/** Outside the form: the introduction lists the whole agenda. */
+/** Steps with questions discussed or decisions made. The introduction lists the whole agenda. */
 export function workedOnSteps(
   agenda: readonly DiscussedQuestion[],
   writerId: string,
   decisions: number,
 ): readonly OneToOneStep[] {
   const discussed = agenda.filter(
-    ({ talked, answers }) => talked || answers.some(({ authorId }) => authorId === writerId),
+    ({ talked, off, answers }) =>
+      !off && (talked || answers.some(({ authorId }) => authorId === writerId)),
   )
   const steps = new Set(discussed.map(({ step }) => step))
   if (discussed.length > 0) steps.add('introduction')

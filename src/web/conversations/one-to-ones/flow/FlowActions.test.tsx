@@ -125,3 +125,16 @@ test('a step is ticked once something is written in it and nothing is missing', 
     expect(filled().map((it) => it.textContent)).toEqual(['1Introductioncompleted']),
   )
 })
+
+test('a step is ticked once a question of the agenda has been discussed', async () => {
+  const meeting = await meet(w, { filled: false })
+  await w.as('ana').agenda.ask({ params: meeting.at, body: { text: 'One?' } })
+  const { user } = await open(meeting)
+  const filled = () => steps().queryAllByRole('button', { name: /completed$/ })
+  const question = within(await screen.findByRole('group', { name: 'One?' }))
+  expect(filled()).toEqual([])
+  await user.click(question.getByRole('checkbox'))
+  await waitFor(() =>
+    expect(filled().map((it) => it.textContent)).toEqual(['1Introductioncompleted']),
+  )
+})
