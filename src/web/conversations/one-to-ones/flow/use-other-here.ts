@@ -17,11 +17,11 @@ export function useOtherIsHere(oneToOne: OneToOneView): boolean {
   const isHeld = !refusePresence(meetingOf(oneToOne), session.actor)
   const [visits] = useState(() => {
     const visit = Math.floor(Math.random() * 2 ** 31)
-    return new Visits((here) => {
+    return new Visits(async (here) => {
       // The page that asks may still show the 1:1 as it was before it closed.
       const now = client.getQueryData(oneToOneQuery(session, id).queryKey)
       if (now && refusePresence(meetingOf(now), session.actor)) return
-      void tellPresence(session, id, { visit, here })
+      await tellPresence(session, id, { visit, here })
     })
   })
   useEffect(() => {

@@ -14,7 +14,7 @@ afterEach(() => {
 function pair() {
   const line = { isCut: false, sent: 0 }
   const page = (visit: number, other: () => Visits) =>
-    new Visits((here) => {
+    new Visits(async (here) => {
       line.sent += 1
       if (!line.isCut) other().hear({ visit, here })
     })
@@ -44,6 +44,23 @@ describe('two who look at the same page', () => {
     expect([marta.isOtherHere(), ana.isOtherHere()]).toEqual([true, true])
     ana.leave()
     expect(marta.isOtherHere()).toBe(false)
+  })
+
+  test('say that they left only once it was answered that they came, and nothing that changed meanwhile', async () => {
+    const answers: (() => void)[] = []
+    const said: boolean[] = []
+    const page = new Visits(async (here) => {
+      said.push(here)
+      await new Promise<void>((resolve) => answers.push(resolve))
+    })
+    page.come()
+    page.leave()
+    page.come()
+    page.leave()
+    expect(said).toEqual([true])
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(said).toEqual([true, false])
   })
 
   test('see within seconds that one is gone who could not say so', async () => {

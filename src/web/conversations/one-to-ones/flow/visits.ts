@@ -11,13 +11,15 @@ const answerMs = 300
 
 /** Presence by heartbeats: the other is here until their signal expires. No React. */
 export class Visits {
-  readonly #say: (here: boolean) => void
+  readonly #say: (here: boolean) => Promise<void>
   /** Timers that expire the other's pages, by visit. */
   readonly #others = new Map<number, Timer>()
   readonly #listeners = new Set<() => void>()
   #beat: Timer | undefined
+  #unsaid: boolean | undefined
+  #isSaying = false
 
-  constructor(say: (here: boolean) => void) {
+  constructor(say: (here: boolean) => Promise<void>) {
     this.#say = say
   }
 
@@ -29,7 +31,7 @@ export class Visits {
 
   readonly come = () => {
     clearTimeout(this.#beat)
-    this.#say(true)
+    void this.#tell(true)
     this.#later(this.isOtherHere() ? presence.beatMs : presence.aloneMs)
   }
 
@@ -37,7 +39,7 @@ export class Visits {
     if (this.#beat === undefined) return
     clearTimeout(this.#beat)
     this.#beat = undefined
-    this.#say(false)
+    void this.#tell(false)
     for (const timer of this.#others.values()) clearTimeout(timer)
     this.#others.clear()
     this.#changed()
@@ -56,6 +58,19 @@ export class Visits {
     // They may have opened the page after this one announced itself.
     if (!wasThere && this.isOtherHere()) this.#later(answerMs)
     if (wasThere !== this.isOtherHere()) this.#changed()
+  }
+
+  /** Only the latest waits, and until the one before was answered: a network swaps requests. */
+  async #tell(here: boolean): Promise<void> {
+    this.#unsaid = here
+    if (this.#isSaying) return
+    this.#isSaying = true
+    while (this.#unsaid !== undefined) {
+      const next = this.#unsaid
+      this.#unsaid = undefined
+      await this.#say(next)
+    }
+    this.#isSaying = false
   }
 
   #later(ms: number): void {
