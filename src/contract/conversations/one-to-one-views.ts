@@ -178,6 +178,8 @@ export const oneToOneView = z.object({
         .nullable(),
       fields: z.array(savedField),
       decisions: z.array(decisionView),
+      /** Goals and agreements created in the 1:1. */
+      created: z.int(),
       /** Diary entries of the 1:1. */
       kept: z.array(z.object({ path: z.string(), text: z.string(), isRead: z.boolean() })),
       handsDraftsOn: z.boolean(),

@@ -91,11 +91,11 @@ interface DiscussedQuestion {
   readonly answers: readonly { readonly authorId: string }[]
 }
 
-/** Steps with questions discussed or decisions made. The introduction lists the whole agenda. */
+/** Steps with questions discussed, or goals and agreements changed. The introduction lists the whole agenda. */
 export function workedOnSteps(
   agenda: readonly DiscussedQuestion[],
   writerId: string,
-  decisions: number,
+  changes: number,
 ): readonly OneToOneStep[] {
   const discussed = agenda.filter(
     ({ talked, off, answers }) =>
@@ -103,7 +103,7 @@ export function workedOnSteps(
   )
   const steps = new Set(discussed.map(({ step }) => step))
   if (discussed.length > 0) steps.add('introduction')
-  if (decisions > 0) steps.add('impact')
+  if (changes > 0) steps.add('impact')
   return [...steps]
 }
 

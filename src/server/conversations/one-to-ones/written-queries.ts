@@ -15,6 +15,7 @@ interface WrittenParts {
   readonly items: ItemRow[]
   readonly fields: InferResult<ReturnType<typeof fieldRows>>
   readonly decisions: InferResult<ReturnType<typeof decisionRows>>
+  readonly created: number
   readonly kept: InferResult<ReturnType<typeof keptRows>>
   readonly agenda: QuestionRow[]
 }
@@ -29,6 +30,8 @@ export async function writtenIn(work: Query, oneToOne: OneToOne) {
     ${all(itemRows(oneToOne))} as items,
     ${all(fieldRows(work, id))} as fields,
     ${all(decisionRows(work, id))} as decisions,
+    (select count(*)::int from goal where one_to_one_id = ${id})
+      + (select count(*)::int from agreement where one_to_one_id = ${id}) as created,
     ${all(keptRows(work, id))} as kept,
     ${all(openQuestionRows(oneToOne))} as agenda`
   const [parts] = rows
@@ -37,6 +40,7 @@ export async function writtenIn(work: Query, oneToOne: OneToOne) {
     items: toItems(parts.items),
     fields: parts.fields,
     decisions: parts.decisions.map(toPending),
+    created: parts.created,
     kept: parts.kept.map(toKept),
     agenda: parts.agenda.map(toAgendaItem),
   }

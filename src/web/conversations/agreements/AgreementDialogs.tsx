@@ -83,7 +83,7 @@ export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialog
         params: { companyId, userId },
         body: { ...toAgreementInput(written), oneToOneId },
       }),
-    touches: agreementTopics,
+    touches: [...agreementTopics, 'one-to-ones'],
     done: t(`created.${state}`),
     failed: t('failed.added'),
     onDone: onClose,

@@ -18,7 +18,7 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
   const confirm = useConfirm()
   const [dialog, show] = useState<AgreementDialog>()
   const remove = useCall((api) => api.agreements.remove, {
-    touches: agreementTopics,
+    touches: [...agreementTopics, 'one-to-ones'],
     done: t('removed'),
     failed: t('failed.removed'),
   })

@@ -87,7 +87,7 @@ export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogPr
         params: { companyId, userId },
         body: newGoalInput(written, oneToOneId, others),
       }),
-    touches: touchedByGoal,
+    touches: [...touchedByGoal, 'one-to-ones'],
     done: t(`created.${state}`),
     failed: t('failed.added'),
     onDone: onClose,

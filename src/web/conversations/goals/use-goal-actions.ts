@@ -26,7 +26,7 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
     failed: t('failed.opened'),
   })
   const remove = useCall((api) => api.goals.remove, {
-    touches: touchedByGoal,
+    touches: [...touchedByGoal, 'one-to-ones'],
     done: t('removed'),
     failed: t('failed.removed'),
   })

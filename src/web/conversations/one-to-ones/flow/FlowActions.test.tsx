@@ -138,3 +138,18 @@ test('a step is ticked once a question of the agenda has been discussed', async 
     expect(filled().map((it) => it.textContent)).toEqual(['1Introductioncompleted']),
   )
 })
+
+test('the impact is ticked once a goal was drafted in it, and no longer once that was deleted', async () => {
+  const { user } = await open(await meet(w, { filled: false }), 'impact')
+  const ticked = () => steps().queryAllByRole('button', { name: /^Impact.*completed$/ }).length
+  await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
+  expect(ticked()).toBe(0)
+  await press(user, 'Add as draft')
+  await waitFor(() => expect(ticked()).toBe(1))
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  await user.click(asked.getByRole('button', { name: 'Delete draft' }))
+  await waitFor(() => expect(ticked()).toBe(0))
+})

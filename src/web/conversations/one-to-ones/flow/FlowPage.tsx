@@ -113,10 +113,10 @@ function FlowStepper() {
   const missing = useMissing()
   const { oneToOne, form, draft, autosave } = useFlow()
   const { me } = useSession()
-  const decisions = draft.decisions.length
+  const changes = draft.decisions.length + draft.created
   const workedOn = useMemo(
-    () => workedOnSteps(oneToOne.agenda, me.userId, decisions),
-    [oneToOne.agenda, me.userId, decisions],
+    () => workedOnSteps(oneToOne.agenda, me.userId, changes),
+    [oneToOne.agenda, me.userId, changes],
   )
   const filled = useLater(
     autosave.subscribe,
