@@ -34,6 +34,8 @@ export const agendaItemView = z.object({
   talked: z.boolean(),
   /** Taken off the pair's open 1:1. */
   off: z.boolean(),
+  /** Added before the pair's last closed 1:1. */
+  carried: z.boolean(),
   /** Number of saves; 0 in closed 1:1s. */
   revision: z.int(),
   answers: z.array(z.object({ authorId: z.uuid(), text: z.string(), revision: z.int() })),

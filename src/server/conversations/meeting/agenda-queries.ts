@@ -23,6 +23,7 @@ export const unanswered = sql<number>`
 
 export interface OpenQuestion extends Required<AgendaItem> {
   readonly off: boolean
+  readonly carried: boolean
   readonly revision: number
   readonly answers: readonly {
     readonly authorId: string
@@ -40,6 +41,7 @@ export interface QuestionRow {
   addressee: Addressee
   talked: boolean
   off: boolean
+  carried: boolean
   revision: number
   answers: { authorId: string; text: string; revision: number }[]
 }
@@ -60,6 +62,9 @@ export function openQuestionRows({ collaboratorId, managerId }: Pair) {
       q.talked_at is not null as talked, exists (
         select from one_to_one o where o.company_id = q.company_id and o.id = q.off_in and o.state <> 'CLOSED'
           and o.withdrawn_at is null and o.collaborator_id = q.collaborator_id and o.manager_id = q.manager_id) as off,
+      q.asked_by is not null and exists (
+        select from one_to_one o where o.company_id = q.company_id and o.closed_at > q.created_at
+          and o.collaborator_id = q.collaborator_id and o.manager_id = q.manager_id) as carried,
       coalesce((
         select jsonb_agg(jsonb_build_object('authorId', a.author_id, 'text', a.text, 'revision', a.revision)
           order by a.updated_at, a.author_id)

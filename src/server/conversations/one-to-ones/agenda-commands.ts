@@ -54,7 +54,7 @@ export async function askQuestion(
   return question
 }
 
-const untouched = { talked: false, off: false, revision: 1, answers: [] }
+const untouched = { talked: false, off: false, carried: false, revision: 1, answers: [] }
 
 export async function putOnAgenda(
   work: UnitOfWork,

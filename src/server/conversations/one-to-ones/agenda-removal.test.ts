@@ -3,7 +3,7 @@ import { fateAtClosing } from '#domain/conversations/one-to-ones/agenda.ts'
 import { askInCompany } from '#tests/support/company-questions.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 
 let w: World
 let it: Meeting
@@ -127,7 +127,7 @@ test('a question goes with it, on to the next or away, as the rule of the domain
   for (const id of [b ?? '', y.id]) await answer(id, 'Well')
   for (const id of [c ?? '', z.id]) await tick(id, true)
   const before = (await it.read()).agenda
-  await close(it)
+  await later(1, () => close(it))
   const closed = new Set((await it.read()).agenda.map(({ id }) => id))
   const { questions } = await w.as('ana').agenda.read({ params: it.at })
   const between = new Set(questions.map(({ id }) => id))
@@ -135,5 +135,12 @@ test('a question goes with it, on to the next or away, as the rule of the domain
     const fate = fateAtClosing({ askedBy, answered: answers.length > 0, talked })
     expect([closed.has(id), between.has(id)]).toEqual([fate === 'kept', fate === 'carried'])
   }
+  expect(before.map((one) => one.carried)).not.toContain(true)
+  await later(2, () => ask('new'))
+  const after = await w.as('ana').agenda.read({ params: it.at })
+  expect(after.questions.map((one) => [one.text.text, one.carried])).toEqual([
+    ['x', true],
+    ['new', false],
+  ])
   expect(before.map(({ id }) => id).toSorted()).toEqual([a, b, c, x.id, y.id, z.id].toSorted())
 })

@@ -114,6 +114,7 @@ export function agendaItemView(
     addressee,
     talked,
     off: item.off ?? false,
+    carried: item.carried ?? false,
     revision: item.revision ?? 0,
     answers,
   }
@@ -122,6 +123,7 @@ export function agendaItemView(
 /** Without a revision: shared snapshots are read-only. */
 type AnyItem = Omit<AgendaItem, 'answers'> & {
   readonly off?: boolean
+  readonly carried?: boolean
   readonly revision?: number
   readonly answers: readonly (AgendaItem['answers'][number] & { readonly revision?: number })[]
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
-import { ChevronUp, MessageSquareText } from 'lucide-react'
+import { ChevronUp, History, MessageSquareText } from 'lucide-react'
 import {
   useId,
   useRef,
@@ -50,7 +50,7 @@ const arrowSteps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1
 export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()
-  const { id, text, askedBy, addressee, talked, answers } = question
+  const { id, text, askedBy, addressee, talked, answers, carried } = question
   const item = useRef<HTMLLIElement>(null)
   const drag = useDrag({ list: move.list, id, name: text.text }, move.onDrop)
   const say = useAddressee(agenda)
@@ -132,6 +132,12 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
               <LocalizedText reading={text} />
             )}
           </button>
+          {carried ? (
+            <span className={layout.note} title={t('carried')}>
+              <History size={16} />
+              <span className="visually-hidden">{t('carried')}</span>
+            </span>
+          ) : null}
           {answers.length > 0 ? (
             <span className={`${layout.note} ${layout.line1}`}>
               <MessageSquareText size={16} />
@@ -157,6 +163,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
               {askedBy ? (
                 <span>{asker ?? t('askedBy', { name: agendaNameOf(agenda, askedBy) })}</span>
               ) : null}
+              {carried ? <span>{t('carried')}</span> : null}
               {isTicked ? <span>{t('talkedAbout')}</span> : null}
             </p>
             {answers
