@@ -28,7 +28,7 @@ const processes = {
   ...patient,
   setupFiles: cost,
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 300_000,
   hookTimeout: 300_000,
 } as const
