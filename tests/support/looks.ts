@@ -8,37 +8,33 @@ import { painted, settled } from './settled.ts'
 const narrow = { width: 360, height: 9000 }
 const wide = { width: 1280, height: 6000 }
 
-interface Look {
-  readonly colorScheme: 'light' | 'dark'
+type Scheme = 'light' | 'dark'
+
+export interface Look {
+  readonly colorScheme: Scheme
   readonly size: typeof wide
   readonly rules: typeof violationsOn
 }
 
 /** What axe looks for in each scheme and at each width: all of it once at each width. */
-const looks = {
-  every: [
-    { colorScheme: 'light', size: wide, rules: violationsOn },
-    { colorScheme: 'dark', size: wide, rules: violationsInLook },
-    { colorScheme: 'dark', size: narrow, rules: violationsOn },
-    { colorScheme: 'light', size: narrow, rules: violationsInLook },
-  ],
-  /** Each scheme and each width once, and all of it once. */
-  opposite: [
-    { colorScheme: 'light', size: wide, rules: violationsInLook },
-    { colorScheme: 'dark', size: narrow, rules: violationsOn },
-  ],
-  darkOnce: [{ colorScheme: 'dark', size: narrow, rules: violationsOn }],
-} as const
-export type Looks = keyof typeof looks
+const everyLook: readonly Look[] = [
+  { colorScheme: 'light', size: wide, rules: violationsOn },
+  { colorScheme: 'dark', size: wide, rules: violationsInLook },
+  { colorScheme: 'dark', size: narrow, rules: violationsOn },
+  { colorScheme: 'light', size: narrow, rules: violationsInLook },
+]
 
 /**
- * A page is seen in the dark and narrow for everything, and in the light and wide for what that changes; what opens on
- * it in the dark and narrow. Changing a look costs a browser more than looking. The long run sees everything in every
- * look.
+ * What opens on a page is seen narrow in one scheme, for everything; a page wide in the other scheme too, for what that
+ * changes. Changing a look costs a browser more than looking. The long run sees everything in every look.
  */
-export function looksFor(what: 'page' | 'open'): Looks {
-  if (isLong) return 'every'
-  return what === 'page' ? 'opposite' : 'darkOnce'
+export function looksFor(what: 'page' | 'open', scheme: Scheme = 'dark'): readonly Look[] {
+  if (isLong) return everyLook
+  const once = { colorScheme: scheme, size: narrow, rules: violationsOn }
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  return what === 'open'
+    ? [once]
+    : [{ colorScheme: other, size: wide, rules: violationsInLook }, once]
 }
 
 /** As a page is first seen. */
@@ -50,7 +46,7 @@ const above = 'dialog[open], [role=menu]'
 type Size = ReturnType<Page['viewportSize']> & object
 
 /** Has a page be seen in a scheme and a size. What is seen so already stays as it is. */
-async function beSeen(page: Page, colorScheme: 'light' | 'dark', size: Size): Promise<void> {
+async function beSeen(page: Page, colorScheme: Scheme, size: Size): Promise<void> {
   const isInScheme = (scheme: string) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches
   const { width, height } = page.viewportSize() ?? {}
   if (width !== size.width || height !== size.height) await page.setViewportSize(size)
@@ -60,10 +56,9 @@ async function beSeen(page: Page, colorScheme: 'light' | 'dark', size: Size): Pr
 }
 
 /** Begins with the width that a page has already. */
-function inTurn(page: Page, how: Looks): readonly Look[] {
-  const { opposite } = looks
-  const hasLast = opposite[1].size.width === page.viewportSize()?.width
-  return how === 'opposite' && hasLast ? opposite.toReversed() : looks[how]
+function inTurn(page: Page, looks: readonly Look[]): readonly Look[] {
+  const hasLast = looks.at(-1)?.size.width === page.viewportSize()?.width
+  return looks.length === 2 && hasLast ? looks.toReversed() : looks
 }
 
 /** Where rows of who is overdue have a filled action. */
@@ -80,10 +75,14 @@ async function crowdOf(page: Page, name: string): Promise<string[]> {
 }
 
 /** What axe finds on a page, or in what is open above it, in these looks, a line each. */
-export async function foundInLooks(page: Page, name: string, how: Looks): Promise<string[]> {
+export async function foundInLooks(
+  page: Page,
+  name: string,
+  looks: readonly Look[],
+): Promise<string[]> {
   const found: string[] = []
   await settled(page)
-  for (const { colorScheme, size, rules } of inTurn(page, how)) {
+  for (const { colorScheme, size, rules } of inTurn(page, looks)) {
     await beSeen(page, colorScheme, size)
     const part = (await page.locator(above).count()) > 0 ? above : undefined
     const where = `${name}, ${colorScheme}, ${size.width}`

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { focusIn } from './focus-in.ts'
-import { foundInLooks, type Looks } from './looks.ts'
+import { foundInLooks, type Look } from './looks.ts'
 import type { MessageTexts } from './messages.ts'
 import { settled } from './settled.ts'
 
@@ -134,7 +134,7 @@ export const and =
 export async function foundAt(
   tourist: Tourist,
   stops: readonly Stop[],
-  how: Looks,
+  looks: readonly Look[],
 ): Promise<string[]> {
   const found: string[] = []
   for (const [name, go] of stops) {
@@ -146,7 +146,7 @@ export async function foundAt(
     if (problem) found.push(`${name} was not reached: ${problem}`)
     else {
       found.push(...(await focusIn(tourist.page)).map((line) => `${name}: ${line}`))
-      found.push(...(await foundInLooks(tourist.page, name, how)))
+      found.push(...(await foundInLooks(tourist.page, name, looks)))
     }
   }
   return found

@@ -22,6 +22,9 @@ const tourMsMax = isLong ? 3_600_000 : 600_000
 const isOpenedIn = (language: Language, place: number): boolean =>
   isLong || languages[place % languages.length] === language
 
+/** One page in three is seen wide too. */
+const isWide = (place: number) => place % 3 === 0
+
 /**
  * Goes to a page of a tour by its address in another set, as by a link of somebody who reads another
  * language; fails where another page stands there, or at another address than the reader's own.
@@ -52,18 +55,21 @@ async function foundOnTour({ page }: Visitor, name: string): Promise<string[]> {
   const found: string[] = []
   // The addresses of pages with an id in them are looked for once.
   const filled = new Map<string, string>()
-  for (const language of languages) {
-    const paths = (tours[name] ?? []).filter((_, place) => isOpenedIn(language, place))
-    if (paths.length === 0) continue
+  for (const [turn, language] of languages.entries()) {
+    const scheme = turn % 2 === 0 ? 'dark' : 'light'
+    const pages = (tours[name] ?? [])
+      .map((path, place) => ({ path, place }))
+      .filter(({ place }) => isOpenedIn(language, place))
+    if (pages.length === 0) continue
     await shut(page)
     if ((await languageOf(page)) !== language) await speak(page, name, language)
     const tourist: Tourist = { page, words: wordsIn(language) }
-    for (const path of paths) {
+    for (const { path, place } of pages) {
       const stops = states[name]?.[path] ?? []
       const there = [[path, toPage(path, filled, language)]] as const
       const lines = [
-        ...(await foundAt(tourist, there, looksFor('page'))),
-        ...(await foundAt(tourist, stops, looksFor('open'))),
+        ...(await foundAt(tourist, there, looksFor(isWide(place) ? 'page' : 'open', scheme))),
+        ...(await foundAt(tourist, stops, looksFor('open', scheme))),
       ]
       found.push(...lines.map((line) => `in ${language}, ${line}`))
       expect(await languageOf(page)).toBe(language)
