@@ -23,12 +23,12 @@ const shared = {
   hookTimeout: 60_000,
 } as const
 
-/** Tests that start the product as a process of its own. */
+/** Tests that start the product as a process of its own: with a third worker, those of times failed. */
 const processes = {
   ...patient,
   setupFiles: cost,
   isolate: false,
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 300_000,
   hookTimeout: 300_000,
 } as const
