@@ -23,7 +23,7 @@ const shared = {
   hookTimeout: 60_000,
 } as const
 
-/** Tests that start the product as a process of its own: with a third worker, those of times failed. */
+/** Tests that start the product as a process of its own. Two workers: beside a third, time limits were missed. */
 const processes = {
   ...patient,
   setupFiles: cost,

@@ -8,9 +8,9 @@ import { settledHome, type SettledHome } from '#tests/support/settled-home.ts'
 let home: SettledHome
 let product: Product
 
-/** It serves on so long after it is told. */
+/** How long the server keeps serving after SIGTERM, in milliseconds. */
 const drainMs = 3_000
-/** What is sent so long after it is told is answered: on a busy machine both hear of things late. */
+/** Requests sent so soon after SIGTERM are answered: the rest is slack for a busy machine. In milliseconds. */
 const servedMs = 1_000
 
 beforeAll(async () => {

@@ -25,8 +25,8 @@ const everyLook: readonly Look[] = [
 ]
 
 /**
- * What opens on a page is seen narrow in one scheme, for everything; a page wide in the other scheme too, for what that
- * changes. Changing a look costs a browser more than looking. The long run sees everything in every look.
+ * Everything is checked narrow, in one scheme, with all rules; a page also wide, in the other scheme, with the rules
+ * that a look can break. Changing the look costs more than checking. The long run checks everything in every look.
  */
 export function looksFor(what: 'page' | 'open', scheme: Scheme = 'dark'): readonly Look[] {
   if (isLong) return everyLook

@@ -181,7 +181,7 @@ export const oneToOneView = z.object({
       fields: z.array(savedField),
       decisions: z.array(decisionView),
       /** Goals and agreements created in the 1:1. */
-      created: z.int(),
+      createdCount: z.int(),
       /** Diary entries of the 1:1. */
       kept: z.array(z.object({ path: z.string(), text: z.string(), isRead: z.boolean() })),
       handsDraftsOn: z.boolean(),

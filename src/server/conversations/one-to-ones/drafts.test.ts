@@ -123,3 +123,18 @@ test('a draft outside a one-to-one is the manager’s to whom it was handed on, 
   expect(await goalsFor('admin')).toEqual(['draft'])
   expect(await goalsFor('diego')).toEqual([])
 })
+
+test('what was created in a one-to-one is counted there, until it is deleted, and nothing else is', async () => {
+  const count = async () => (await meeting.read()).draft?.createdCount
+  await w.as('marta').goals.create({ params: w.of('ana'), body: goalWords })
+  expect(await count()).toBe(0)
+  const goal = await draftGoal()
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  await w.as('marta').agreements.create({
+    params: w.of('ana'),
+    body: { description: 'Ask first', relatedTo, dueDate: null, oneToOneId: meeting.id },
+  })
+  expect(await count()).toBe(2)
+  await w.as('marta').goals.remove({ params: { companyId: w.companyId, goalId: goal.id } })
+  expect(await count()).toBe(1)
+})

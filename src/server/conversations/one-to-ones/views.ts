@@ -28,7 +28,7 @@ interface WrittenContent {
   readonly items: Items
   readonly fields: Awaited<ReturnType<typeof readStoredFields>>
   readonly decisions: readonly PendingDecision[]
-  readonly created: number
+  readonly createdCount: number
   readonly kept: Awaited<ReturnType<typeof keptIn>>
   /** Only those of its membership, for a former manager. */
   readonly work: Work | null
@@ -74,7 +74,7 @@ export function oneToOneViewFor(
       ...formView(reader, written.items),
       fields: written.fields,
       decisions: [...written.decisions],
-      created: written.created,
+      createdCount: written.createdCount,
       kept: written.kept,
       handsDraftsOn: it.handsDraftsOn,
       work: written.work && workView(reader, written.work),

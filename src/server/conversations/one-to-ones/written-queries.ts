@@ -15,7 +15,7 @@ interface WrittenParts {
   readonly items: ItemRow[]
   readonly fields: InferResult<ReturnType<typeof fieldRows>>
   readonly decisions: InferResult<ReturnType<typeof decisionRows>>
-  readonly created: number
+  readonly createdCount: number
   readonly kept: InferResult<ReturnType<typeof keptRows>>
   readonly agenda: QuestionRow[]
 }
@@ -31,7 +31,7 @@ export async function writtenIn(work: Query, oneToOne: OneToOne) {
     ${all(fieldRows(work, id))} as fields,
     ${all(decisionRows(work, id))} as decisions,
     (select count(*)::int from goal where one_to_one_id = ${id})
-      + (select count(*)::int from agreement where one_to_one_id = ${id}) as created,
+      + (select count(*)::int from agreement where one_to_one_id = ${id}) as "createdCount",
     ${all(keptRows(work, id))} as kept,
     ${all(openQuestionRows(oneToOne))} as agenda`
   const [parts] = rows
@@ -40,7 +40,7 @@ export async function writtenIn(work: Query, oneToOne: OneToOne) {
     items: toItems(parts.items),
     fields: parts.fields,
     decisions: parts.decisions.map(toPending),
-    created: parts.created,
+    createdCount: parts.createdCount,
     kept: parts.kept.map(toKept),
     agenda: parts.agenda.map(toAgendaItem),
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askInCompany } from '#tests/support/company-questions.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 import { MyOneToOnePage } from '#web/conversations/one-to-ones/MyOneToOnePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 
@@ -41,6 +41,18 @@ describe('in a one-to-one', () => {
     )
     const asked = screen.getByRole('button', { name: 'One?' })
     expect(asked.compareDocumentPosition(folded ?? asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('a question from before the last one says that it was carried over, a new one does not', async () => {
+    const last = await meet(w, { state: 'IN_CONDUCTION' })
+    await ask('One?')
+    await later(1, () => last.step('finishAndShare'))
+    const { id } = await meet(w)
+    await later(2, () => ask('Two?'))
+    await show(id)
+    await screen.findByRole('button', { name: 'Two?' })
+    expect(entry('One?').getByText('Carried over from last time')).toBeTruthy()
+    expect(entry('Two?').queryByText('Carried over from last time')).toBeNull()
   })
 
   test('a question of the other is removed, and put back by undo or from those removed', async () => {

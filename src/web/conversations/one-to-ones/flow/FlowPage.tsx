@@ -113,7 +113,7 @@ function FlowStepper() {
   const missing = useMissing()
   const { oneToOne, form, draft, autosave } = useFlow()
   const { me } = useSession()
-  const changes = draft.decisions.length + draft.created
+  const changes = draft.decisions.length + draft.createdCount
   const workedOn = useMemo(
     () => workedOnSteps(oneToOne.agenda, me.userId, changes),
     [oneToOne.agenda, me.userId, changes],

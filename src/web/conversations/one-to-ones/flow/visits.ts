@@ -60,7 +60,7 @@ export class Visits {
     if (wasThere !== this.isOtherHere()) this.#changed()
   }
 
-  /** Only the latest waits, and until the one before was answered: a network swaps requests. */
+  /** One request at a time, then only the latest signal: a network may reorder requests. */
   async #tell(here: boolean): Promise<void> {
     this.#unsaid = here
     if (this.#isSaying) return
