@@ -51,6 +51,11 @@ export const agreements = {
     body: z.strictObject({ ...agreementFields, version, oneToOneId: decidedIn }),
     response: agreementView,
   }),
+  share: endpoint.member({
+    route: 'POST /companies/:companyId/agreements/:agreementId/share',
+    summary: 'Share a draft that was handed on and is in no one-to-one.',
+    response: agreementView,
+  }),
   close: endpoint.member({
     route: 'POST /companies/:companyId/agreements/:agreementId/close',
     summary: 'Close an agreement with its result, for good: now or once shared.',

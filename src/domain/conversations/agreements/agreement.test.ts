@@ -12,6 +12,7 @@ import {
   refuseCreateAgreement,
   refuseEditAgreement,
   refuseRemove,
+  refuseShare,
   share,
   type Agreement,
   type AgreementState,
@@ -116,6 +117,15 @@ test.each([
   expect(refuseRemove(inState(state), marta)?.reason).toBe(remove)
 })
 
+test.each([
+  ['draft', null, undefined],
+  ['draft', 'o', 'agreement.inOneToOne'],
+  ['open', null, 'agreement.notDraft'],
+  ['closed', null, 'agreement.notDraft'],
+] as const)('sharing a %s agreement of the 1:1 %s: %s', (state, oneToOneId, reason) => {
+  expect(refuseShare({ ...inState(state), oneToOneId }, marta)?.reason).toBe(reason)
+})
+
 describe('in every state, nobody but their manager', () => {
   const notYourTeam = { kind: 'forbidden', reason: 'agreement.notYourTeam' }
 
@@ -124,6 +134,7 @@ describe('in every state, nobody but their manager', () => {
       expect(refuseEditAgreement(inState(state), actor)).toEqual(notYourTeam)
       expect(refuseClose(inState(state), actor)).toEqual(notYourTeam)
       expect(refuseRemove(inState(state), actor)).toEqual(notYourTeam)
+      expect(refuseShare(inState(state), actor)).toEqual(notYourTeam)
     }
   })
 

@@ -93,6 +93,13 @@ export function refuseClose(agreement: Agreement, actor: Actor) {
     : conflict('agreement.notOpen')
 }
 
+/** A draft in a 1:1 is shared with it (section 4). */
+export function refuseShare(agreement: Agreement, actor: Actor) {
+  if (!managesDraftable(agreement, actor)) return forbidden('agreement.notYourTeam')
+  if (!next(agreementMachine, agreement.state, 'share')) return conflict('agreement.notDraft')
+  return agreement.oneToOneId === null ? undefined : conflict('agreement.inOneToOne')
+}
+
 /** Only drafts are removed: a shared agreement stays on the record (section 4). */
 export function refuseRemove(agreement: Agreement, actor: Actor) {
   if (!managesDraftable(agreement, actor)) return forbidden('agreement.notYourTeam')

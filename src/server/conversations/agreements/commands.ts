@@ -8,12 +8,13 @@ import {
   refuseCreateAgreement,
   refuseEditAgreement,
   refuseRemove,
+  refuseShare,
   refuseSubject,
   share,
   type Agreement,
   type AgreementInput,
 } from '#domain/conversations/agreements/agreement.ts'
-import { mayOwe, reword } from '#domain/conversations/agreements/binding.ts'
+import { confirm, mayOwe, reword } from '#domain/conversations/agreements/binding.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import {
   settleAgreement,
@@ -144,6 +145,17 @@ export async function carryOutOnAgreement(
   const settled = settleAgreement(await lockAgreement(work, id), decisions, work.actor.userId)
   if (settled.agreement) announceAgreement(work, await saveAgreement(work, settled.agreement))
   return settled
+}
+
+/** Whoever shares it stands by it, as its author did. */
+export async function shareAgreement(work: UnitOfWork, id: string): Promise<Agreement> {
+  const draft = await lockVisibleAgreement(work, id)
+  allow(refuseShare(draft, work.actor))
+  const shared = await saveAgreement(work, share(confirm(draft, work.actor.userId)))
+  work.record({ before: { state: draft.state }, after: { state: shared.state } })
+  announceAgreement(work, shared)
+  notifyOfAgreement(work, shared, 'agreementShared')
+  return shared
 }
 
 export async function removeAgreement(work: UnitOfWork, id: string) {

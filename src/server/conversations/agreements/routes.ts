@@ -1,7 +1,13 @@
 import type { agreements } from '#contract/conversations/agreements.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { confirmAgreement, proposeOutcome } from './binding-commands.ts'
-import { closeAgreement, createAgreement, editAgreement, removeAgreement } from './commands.ts'
+import {
+  closeAgreement,
+  createAgreement,
+  editAgreement,
+  removeAgreement,
+  shareAgreement,
+} from './commands.ts'
 import { agreementsOf } from './queries.ts'
 
 export const agreementRoutes: Handlers<typeof agreements> = {
@@ -10,6 +16,8 @@ export const agreementRoutes: Handlers<typeof agreements> = {
   create: (work, { params, body }) => createAgreement(work, params.userId, body),
 
   edit: (work, { params, body }) => editAgreement(work, params.agreementId, body),
+
+  share: (work, { params }) => shareAgreement(work, params.agreementId),
 
   close: (work, { params, body }) => closeAgreement(work, params.agreementId, body),
 

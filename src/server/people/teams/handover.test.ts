@@ -116,6 +116,26 @@ describe('the drafts of one that is withdrawn with its membership', () => {
     expect(await ana.goalsSeenBy('marta')).toEqual([])
   })
 
+  test('that is an agreement is shared by the next manager, who stands by it, with the collaborator', async () => {
+    const it = await meet(w)
+    const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+    const body = { description: 'Ask first', relatedTo, dueDate: null, oneToOneId: it.id }
+    const { id } = await w.as('marta').agreements.create({ params: w.of('ana'), body })
+    const params = { companyId: w.companyId, agreementId: id }
+    await expect(w.as('marta').agreements.share({ params })).rejects.toMatchObject({
+      code: 'agreement.inOneToOne',
+    })
+    await hand(it, true)
+    await ana.moveAna()
+    await expect(w.as('marta').agreements.share({ params })).rejects.toMatchObject({
+      statusCode: 404,
+    })
+    const confirmedBy = [w.id('marta'), w.id('admin')]
+    const shared = { state: 'open', confirmedBy }
+    expect(await w.as('admin').agreements.share({ params })).toMatchObject(shared)
+    expect(await w.as('ana').agreements.list({ params: w.of('ana') })).toMatchObject([shared])
+  })
+
   test('are handed on after the days to finish it as well', async () => {
     const it = await meet(w, { state: 'IN_CONDUCTION' })
     await ana.draftGoal(it.id)

@@ -5,12 +5,14 @@ import {
   refuseClose,
   refuseEditAgreement,
   refuseRemove,
+  refuseShare,
 } from '#domain/conversations/agreements/agreement.ts'
 import { refuseConfirm, refusePropose } from '#domain/conversations/agreements/binding.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
 export interface AgreementActions {
   readonly edit: (agreement: AgreementView) => void
+  readonly share: (agreement: AgreementView) => void
   readonly close: (agreement: AgreementView) => void
   readonly confirm: (agreement: AgreementView) => void
   readonly propose: (agreement: AgreementView) => void
@@ -59,6 +61,11 @@ export function AgreementButtons({
       {refuseEditAgreement(agreement, actor) ? null : (
         <Button {...look} onClick={() => actions.edit(agreement)}>
           {t('edit')}
+        </Button>
+      )}
+      {refuseShare(agreement, actor) ? null : (
+        <Button {...look} onClick={() => actions.share(agreement)}>
+          {t('share')}
         </Button>
       )}
       {isClosing || refuseClose(agreement, actor) ? null : (

@@ -22,6 +22,11 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
     done: t('removed'),
     failed: t('failed.removed'),
   })
+  const share = useCall((api) => api.agreements.share, {
+    touches: agreementTopics,
+    done: t('shared'),
+    failed: t('failed.shared'),
+  })
   const isDecided = oneToOneId !== undefined
   const close = useCall((api) => api.agreements.close, {
     touches: isDecided ? ['one-to-ones'] : agreementTopics,
@@ -42,6 +47,8 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
 
   const actions: AgreementActions = {
     edit: ({ id }) => show({ kind: 'edit', agreementId: id }),
+    share: ({ id: agreementId }) =>
+      share.mutate({ params: { agreementId } }, { onSuccess: onMoved }),
     close: ({ id }) => show({ kind: 'close', agreementId: id }),
     confirm: ({ id: agreementId, version }) =>
       confirmIt.mutate({ params: { agreementId }, body: { version } }, { onSuccess: onMoved }),
