@@ -174,10 +174,10 @@ export const oneToOneView = z.object({
     .object({
       skills: z.array(itemView),
       values: z.array(itemView),
-      /** Null at the last step. */
       nextStep: z
         .object({ name: readingView, description: readingView, behaviours: z.array(readingView) })
         .nullable(),
+      isAtLastStep: z.boolean(),
       fields: z.array(savedField),
       decisions: z.array(decisionView),
       /** Goals and agreements created in the 1:1. */

@@ -22,13 +22,13 @@ const placeView = z.object({
   manager: namedRecord,
   startedOn: day,
   step: placeStep,
-  /** Null at the last step. */
   next: placeStep
     .extend({
       /** Only those with behaviours at it. */
       skills: z.array(localizedRecord.extend({ behaviours: z.array(readingView) })),
     })
     .nullable(),
+  isLast: z.boolean(),
 })
 export type PlaceView = z.output<typeof placeView>
 

@@ -143,7 +143,8 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
     const reading = (text: Parameters<typeof readText>[0]) =>
       readText(text, work.language, work.company.languages)
     const { places } = await readOwnProfile(work)
-    return places.flatMap(({ step, next }) => {
+    return places.flatMap(({ step, isArchived, next }) => {
+      if (isArchived) return []
       const skills = next?.skills.map((skill) => ({
         name: reading(skill.name),
         behaviours: skill.behaviours.map(reading),

@@ -7,7 +7,7 @@ import type { Query } from '#server/kernel/unit-of-work.ts'
 type Its = Pick<OneToOne, 'id' | 'collaboratorId'>
 
 export interface ItemRow {
-  kind: 'skill' | 'value' | 'nextStep'
+  kind: 'skill' | 'value' | 'nextStep' | 'lastStep'
   id: string
   name: LocalizedText
   description: LocalizedText
@@ -22,6 +22,8 @@ export interface Items {
     readonly description: LocalizedText
     readonly behaviours: readonly LocalizedText[]
   } | null
+  /** Neither is known of an archived step: it has no place in its ladder. */
+  readonly isAtLastStep: boolean
 }
 
 /** Without a membership: values but no skills. */
@@ -57,15 +59,16 @@ export function itemRows({ id, collaboratorId }: Its) {
     from its join value v on v.company_id = its.company_id and v.archived_at is null
     union all
     select * from (
-      select 'nextStep', n.id, n.name, n.description, n.position,
+      select case when n.id is null then 'lastStep' else 'nextStep' end, n.id, n.name, n.description, n.position,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by s.position, b.position, b.id)
           from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
-          where b.ladder_step_id = n.id and s.archived_at is null
+          where b.ladder_step_id = n.id and s.area_id = its.area_id and s.archived_at is null
         ), '[]')
       from its
         join ladder_step l on l.company_id = its.company_id and l.id = its.ladder_step_id
-        join ladder_step n on n.company_id = l.company_id and n.area_id is not distinct from l.area_id and n.position > l.position
+          and l.archived_at is null
+        left join ladder_step n on n.company_id = l.company_id and n.area_id is not distinct from l.area_id and n.position > l.position
       order by n.position limit 1
     ) next_step
     order by kind, position, id`
@@ -81,5 +84,6 @@ export function toItems(rows: readonly ItemRow[]): Items {
     skills: of('skill'),
     values: of('value'),
     nextStep: next ? { ...next, behaviours: next.behaviours.map(({ text }) => text) } : null,
+    isAtLastStep: of('lastStep').length > 0,
   }
 }

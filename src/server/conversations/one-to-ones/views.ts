@@ -128,7 +128,7 @@ type AnyItem = Omit<AgendaItem, 'answers'> & {
   readonly answers: readonly (AgendaItem['answers'][number] & { readonly revision?: number })[]
 }
 
-function formView(reader: Reader, { skills, values, nextStep }: Items) {
+function formView(reader: Reader, { skills, values, nextStep, isAtLastStep }: Items) {
   const reading = readingIn(reader)
   const item = ({ id, name, description, behaviours }: NamedItem): FormItemView => ({
     id,
@@ -144,7 +144,7 @@ function formView(reader: Reader, { skills, values, nextStep }: Items) {
     description: reading(nextStep.description),
     behaviours: nextStep.behaviours.map(reading),
   }
-  return { skills: skills.map(item), values: values.map(item), nextStep: next }
+  return { skills: skills.map(item), values: values.map(item), nextStep: next, isAtLastStep }
 }
 
 function snapshotView(reader: Reader, snapshot: Snapshot): SnapshotView {

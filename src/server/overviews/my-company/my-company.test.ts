@@ -103,6 +103,25 @@ test('what is archived is neither read nor counted', async () => {
   expect(await w.as('ana').myCompany.stages(at())).toEqual([])
 })
 
+test('a step of the company’s ladder asks nothing of an area that is archived', async () => {
+  const shared = step(null, 'Anywhere', 0)
+  const behaviour = { id: newId(), skill_id: w.skillIds[0] ?? '', ladder_step_id: shared.id }
+  const own = { company_id: w.companyId }
+  await inTheCompany(async (db) => {
+    await db.insertInto('ladder_step').values(shared).execute()
+    await db
+      .insertInto('skill_behaviour')
+      .values({ ...own, ...behaviour, text: jsonb({ en: 'Does it' }), position: 0 })
+      .execute()
+  })
+  const asked = async () => (await w.as('ana').myCompany.stages(at())).at(-1)?.stages[0]?.skills
+  expect(await asked()).toHaveLength(1)
+  await inTheCompany((db) =>
+    db.updateTable('area').set({ archived_at: new Date(), position: null }).execute(),
+  )
+  expect(await asked()).toEqual([])
+})
+
 test('they are one’s own company’s, and take two statements each', async () => {
   const other = await world()
   for (const call of ['standing', 'stages'] as const) {

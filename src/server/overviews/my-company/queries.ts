@@ -54,7 +54,8 @@ export async function stageRows({ db, actor }: Query<'actor'>) {
         from skill k join (
           select b.skill_id, json_agg(b.text order by b.position, b.id) as texts
           from skill_behaviour b where b.ladder_step_id = s.id group by b.skill_id) x on x.skill_id = k.id
-        where k.archived_at is null), '[]') as skills
+        join area o on o.id = k.area_id
+        where k.archived_at is null and o.archived_at is null), '[]') as skills
     from ladder_step s left join area a on a.id = s.area_id
     where a.archived_at is null and (s.archived_at is null or exists (select from membership m
       where m.ladder_step_id = s.id and m.user_id = ${actor.userId} and m.active))

@@ -30,7 +30,8 @@ export const personalRoutes: AskingHandlers<typeof personal> = {
   removePicture,
 }
 
-function toPlaceView({ team, area, manager, startedOn, step, next }: OwnPlaceRow, reader: Reader) {
+function toPlaceView(place: OwnPlaceRow, reader: Reader) {
+  const { team, area, manager, startedOn, step, isArchived, next } = place
   const reading = readingIn(reader)
   const stepOf = ({ id, name, description, mission }: OwnPlaceRow['step']) => ({
     id,
@@ -50,6 +51,7 @@ function toPlaceView({ team, area, manager, startedOn, step, next }: OwnPlaceRow
     startedOn,
     step: stepOf(step),
     next: next && { ...stepOf(next), skills: skills ?? [] },
+    isLast: next === null && !isArchived,
   }
 }
 

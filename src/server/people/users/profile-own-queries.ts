@@ -22,6 +22,8 @@ export interface OwnPlaceRow {
   manager: { id: string; name: string }
   startedOn: Day
   step: StepTexts
+  /** Then no step is next, and it isn’t the last. */
+  isArchived: boolean
   next: (StepTexts & { skills: (LocalizedRecord & { behaviours: LocalizedText[] })[] }) | null
 }
 
@@ -43,6 +45,7 @@ export async function readOwnProfile({ db, actor }: UnitOfWork) {
         'manager', json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)),
         'startedOn', m.started_on,
         'step', json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'mission', s.mission),
+        'isArchived', s.archived_at is not null,
         'next', ${nextStep}) order by m.started_on, m.id)
         from membership m
         join team t on t.id = m.team_id

@@ -173,7 +173,7 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
 
 function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: boolean }) {
   const t = useTranslations('personal.step')
-  const { team, step, next } = place
+  const { team, step, next, isLast } = place
   return (
     <Section title={isOnly ? t('title') : t('titleIn', { team: team.name })}>
       <div className={`${layout.wrapped} ${layout.stack2}`}>
@@ -211,9 +211,8 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
             </div>
           )}
         </>
-      ) : (
-        <p className={layout.muted}>{t('last')}</p>
-      )}
+      ) : null}
+      {isLast ? <p className={layout.muted}>{t('last')}</p> : null}
     </Section>
   )
 }

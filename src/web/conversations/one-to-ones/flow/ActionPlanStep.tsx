@@ -53,7 +53,8 @@ function ForecastPart() {
 function NextStep() {
   const t = useTranslations('one-to-ones.flow.actionPlan')
   const { oneToOne, draft } = useFlow()
-  if (!draft.nextStep) return <p>{t('lastStep', { name: oneToOne.collaborator.name })}</p>
+  if (draft.isAtLastStep) return <p>{t('lastStep', { name: oneToOne.collaborator.name })}</p>
+  if (!draft.nextStep) return null
   const { name, description, behaviours } = draft.nextStep
   return (
     <Disclosure
