@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RetentionKind } from '#domain/administration/retention/retention.ts'
+import { unlinkEntriesOf } from '#server/conversations/feedback/queries.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /**
@@ -9,9 +10,7 @@ import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 async function deleteOneToOnes(db: Db, ids: readonly string[]) {
   const these = [...ids]
   await runSql(db)`delete from agenda_question where closed_in = any(${these}::uuid[])`
-  await runSql(db)`
-    update feedback_entry set one_to_one_id = null, kept_from = null
-    where one_to_one_id = any(${these}::uuid[])`
+  await unlinkEntriesOf({ db }, sql`(select unnest(${these}::uuid[]))`)
   for (const table of ['goal', 'agreement'] as const)
     await db
       .updateTable(table)

@@ -1,4 +1,4 @@
-import { sql, type InferResult } from 'kysely'
+import { sql, type InferResult, type RawBuilder } from 'kysely'
 import { isShared, type FeedbackEntry } from '#domain/conversations/feedback/entry.ts'
 import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { membershipWrittenAbout } from '#server/people/teams/pair-queries.ts'
@@ -96,6 +96,14 @@ export async function deletePrivateEntriesOf({ db }: Query, userId: string) {
     .where('author_id', '=', userId)
     .where((is) => is.not(isSharedEntry('feedback_entry')))
     .execute()
+}
+
+/** Of 1:1s that are deleted: what waited to be shared with one stays private. */
+export async function unlinkEntriesOf({ db }: Query, oneToOnes: RawBuilder<unknown>) {
+  await runSql(db)`
+    update feedback_entry set one_to_one_id = null, kept_from = null, awaits_sharing = false,
+      visibility = case when awaits_sharing then 'PRIVATE' else visibility end
+    where one_to_one_id in ${oneToOnes}`
 }
 
 export async function keptIn(work: Query, oneToOneId: string) {

@@ -40,6 +40,7 @@ async function live() {
     params: about,
     body: { ...words, category: 'goal', relatedId: goal.id },
   })
+  return open.id
 }
 
 const remove = async () => {
@@ -62,9 +63,10 @@ const kinds = {
 
 describe('removing a team member', () => {
   test('shows how much goes, and deletes that team’s data, irreversibly, and nothing else', async () => {
-    await live()
+    const oneToOneId = await live()
     const own = { text: 'Mine', visibility: 'PRIVATE', category: 'global-evaluation' } as const
-    await w.as('ana').feedback.write({ params: w.of('ana'), body: { ...own, relatedId: null } })
+    const entry = { ...own, relatedId: null, oneToOneId }
+    await w.as('ana').feedback.write({ params: w.of('ana'), body: entry })
     const { plan, run } = await remove()
     expect(Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))).toEqual(kinds)
     await run()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MembershipRecords } from '#domain/people/teams/removal.ts'
+import { unlinkEntriesOf } from '#server/conversations/feedback/queries.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
@@ -38,6 +39,7 @@ export async function deleteMembership({ db }: Query, membershipId: string): Pro
   await sql`delete from agreement where membership_id = ${membershipId}`.execute(db)
   await sql`delete from agenda_question where membership_id = ${membershipId}`.execute(db)
   await sql`update goal set one_to_one_id = null where one_to_one_id in ${inIts}`.execute(db)
+  await unlinkEntriesOf({ db }, inIts)
   await sql`update agreement set one_to_one_id = null where one_to_one_id in ${inIts}`.execute(db)
   await sql`update agenda_question set closed_in = null where closed_in in ${inIts}`.execute(db)
   await sql`delete from one_to_one where membership_id = ${membershipId}`.execute(db)

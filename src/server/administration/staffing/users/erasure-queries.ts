@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Erasure } from '#domain/people/users/deletion.ts'
 import { erasedPerson, personKeys } from '#domain/people/users/person-fields.ts'
+import { unlinkEntriesOf } from '#server/conversations/feedback/queries.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
@@ -87,9 +88,7 @@ export async function deleteAbout({ db }: Query, userId: string): Promise<void> 
   await sql`delete from goal where collaborator_id = ${userId}`.execute(db)
   await sql`delete from agreement where collaborator_id = ${userId}`.execute(db)
   await sql`delete from agenda_question where collaborator_id = ${userId}`.execute(db)
-  await runSql(
-    db,
-  )`update feedback_entry set one_to_one_id = null, kept_from = null where one_to_one_id in ${meetings}`
+  await unlinkEntriesOf({ db }, meetings)
   await sql`delete from one_to_one where collaborator_id = ${userId}`.execute(db)
   await sql`delete from notification where ${userId} in (user_id, other_id)`.execute(db)
   await sql`delete from notification_setting where user_id = ${userId}`.execute(db)
