@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldNotifications } from '#server/messaging/notifications/expiry-commands.ts'
 import { keptNotifications } from '#server/administration/retention/queries.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { proven } from '#tests/support/factors.ts'
 import { toldIn } from '#tests/support/notifications.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -146,6 +147,21 @@ describe('what is held', () => {
     await run(1)
     await run(2)
     expect(await told()).toEqual(['ana recordsHeld', 'marta conversationsHeld ana'])
+  })
+
+  test('keeps what only a person could read who deletes their account, until it has ended', async () => {
+    const own = { text: 'Mine', visibility: 'PRIVATE', category: 'global-evaluation' } as const
+    const write = { params: w.of('ana'), body: { ...own, relatedId: null } }
+    await w.as('ana').feedback.write(write)
+    await w.as('bruno').feedback.write({ ...write, params: w.of('bruno') })
+    await holds('superadmin').ask(ana())
+    for (const name of ['ana', 'bruno'] as const) await (await proven(w, name)).account.remove()
+    const { idsIn } = retentionOf(w)
+    expect(await idsIn('feedback_entry')).toHaveLength(1)
+    await run(29)
+    expect(await idsIn('feedback_entry')).toHaveLength(1)
+    await run(31)
+    expect(await idsIn('feedback_entry')).toEqual([])
   })
 
   test('keeps notifications beyond their year', async () => {

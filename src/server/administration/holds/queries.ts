@@ -44,6 +44,20 @@ export const heldIds = (now: Date): RawBuilder<string[]> => sql`array(
   select h.user_id from legal_hold h where h.lifted_at is null and (h.confirmed_at is not null
     or h.asked_at > ${new Date(now.getTime() - holdAskedDays * dayMs)}))`
 
+/** Unlike `isPersonHeld`, of the person's own hold, an unconfirmed one too. */
+export async function isHeld({ db, now }: Query<'now'>, userId: string) {
+  return (await runSql(db)`select where ${userId} = any(${heldIds(now)})`).length > 0
+}
+
+/** People who left while they were held and are no longer. */
+export async function leaversHeldBefore({ db, now }: Query<'now'>): Promise<string[]> {
+  const rows = await runSql<{ id: string }>(db)`
+    select u.id from company_user u
+    where u.left_at is not null and u.erased_at is null and not u.id = any(${heldIds(now)})
+      and exists (select from legal_hold h where h.user_id = u.id)`
+  return rows.map(({ id }) => id)
+}
+
 const isConfirmed = sql`h.lifted_at is null and h.confirmed_at is not null`
 
 /** True if the deletion of the person would delete records of any held person. */

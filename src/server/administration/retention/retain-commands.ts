@@ -2,8 +2,9 @@ import { toActor } from '#domain/kernel/access/actor.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import { syncActorId } from '#domain/people/sync-state/sync.ts'
-import { confirmedHolds } from '#server/administration/holds/queries.ts'
+import { confirmedHolds, leaversHeldBefore } from '#server/administration/holds/queries.ts'
 import { tellOfHold } from '#server/administration/holds/commands.ts'
+import { deletePrivateTextsOf } from '#server/administration/staffing/users/activity-commands.ts'
 import { eraseRecordsOf } from '#server/administration/staffing/users/user-deletion-commands.ts'
 import {
   inEachCompany,
@@ -41,7 +42,9 @@ export async function retain({ db }: Pick<Database, 'db'>, now: Date, deps: Reta
   const companies: CompanyAtWork[] = []
   await inEachCompany(db, async (transaction, company) => {
     const isRuled = rulesIn(await readRetention({ db: transaction })).length > 0
-    if (isRuled || (await confirmedHolds({ db: transaction })).length > 0) companies.push(company)
+    const held = isRuled ? [] : await confirmedHolds({ db: transaction })
+    const leavers = await leaversHeldBefore({ db: transaction, now })
+    if (isRuled || held.length > 0 || leavers.length > 0) companies.push(company)
   })
   const failures: unknown[] = []
   for (const company of companies)
@@ -53,6 +56,7 @@ async function retainIn(db: Database['db'], company: CompanyAtWork, now: Date, d
   const inside = <T>(work: (of: Db) => Promise<T>) => inCompany(db, company.id, work)
   const steps = [deleteBatch, tellBatch] as const
   for (const step of steps) while (await inside((of) => step(of, company, now, deps)));
+  await inside((of) => deletePrivateTextsOfLeavers(of, company, now))
   await inside((of) => tellOfHolds(of, company, now))
 }
 
@@ -131,6 +135,12 @@ async function tellBatch(db: Db, company: CompanyAtWork, now: Date, { seal }: Re
     return true
   }
   return false
+}
+
+/** Leaving deletes them at once, but for a hold. */
+async function deletePrivateTextsOfLeavers(db: Db, { id: companyId }: CompanyAtWork, now: Date) {
+  await lockStructure({ db, actor: { companyId } })
+  for (const id of await leaversHeldBefore({ db, now })) await deletePrivateTextsOf({ db }, id)
 }
 
 async function tellOfHolds(db: Db, company: CompanyAtWork, now: Date) {

@@ -15,6 +15,7 @@ import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
+import { isHeld } from '#server/administration/holds/queries.ts'
 import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
 import { endingWith, endMembershipsOf } from './ending-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
@@ -84,9 +85,14 @@ export async function leaveCompany({ db, now, language, ...who }: Departure): Pr
 /** Checks no permission: its callers do. */
 export async function depart(work: UnitOfWork, userId: string): Promise<void> {
   await endPairs(work, await endMembershipsOf(work, [userId]), { leaving: [userId] })
+  // A legal hold keeps them; retention deletes them once it has ended.
+  if (!(await isHeld(work, userId))) await deletePrivateTextsOf(work, userId)
+  await saveLeft(work, userId, work.now)
+}
+
+export async function deletePrivateTextsOf(work: Query, userId: string): Promise<void> {
   await deletePrivateEntriesOf(work, userId)
   await deletePrivateCommentsOf(work, userId)
   await deleteDecisionsBy(work, userId)
   await deleteLifeStageOf(work, userId)
-  await saveLeft(work, userId, work.now)
 }
