@@ -18,7 +18,7 @@ import { giveRole } from '#server/administration/staffing/users/role-commands.ts
 import { deleteInvitationsOf, savePeople, saveRoles } from '#server/people/users/set-queries.ts'
 import type { Journal } from './journal.ts'
 import type { UndoContext } from './undoing.ts'
-import { deletePeople, lockPeopleNow, recordedAmong } from './undoing-queries.ts'
+import { deletePeople, lockPeopleNow, peopleWithPlaces, recordedAmong } from './undoing-queries.ts'
 
 /** Only people whose version is unchanged. Created people are deleted after their memberships. */
 export async function takePeopleBack(
@@ -119,9 +119,12 @@ export async function takePeopleBack(
   )
   return {
     deleteCreated: async () => {
-      // The memberships of people the import reenabled have been undone by now.
-      await saveActive(work, off, false)
-      await tellSwitchedOff(work, actor.companyId, off)
+      // The import's own memberships have been undone by now: others began since.
+      const placed = await peopleWithPlaces(db, off)
+      for (const id of placed) leave('access', nameOf(id))
+      const leaving = off.filter((id) => !placed.has(id))
+      await saveActive(work, leaving, false)
+      await tellSwitchedOff(work, actor.companyId, leaving)
       const created = journal.created.filter((id) => now.has(id))
       const recorded = await recordedAmong(db, created)
       const isGone = (id: string) => {

@@ -70,6 +70,14 @@ export async function membershipsNow(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Of these people, those with an active place, or somebody who reports to them. */
+export async function peopleWithPlaces(db: Db, ids: readonly string[]) {
+  const rows = await runSql<{ id: string }>(db)`
+    select id from unnest(${[...ids]}::uuid[]) as asked (id)
+    where exists (select from membership m where m.active and asked.id in (m.user_id, m.reports_to))`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Each delete checks many foreign keys; 100 stay well below the statement timeout. */
 const deletedAtOnce = 100
 

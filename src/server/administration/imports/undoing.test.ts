@@ -2,7 +2,10 @@ import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryOf, scimUser } from '#tests/support/directory.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
+import { structureOf } from '#tests/support/structure.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
+
+type Structure = ReturnType<typeof structureOf>
 
 let w: World
 beforeEach(async () => {
@@ -88,6 +91,23 @@ test('undone, who came into the directory’s sync meanwhile stays as they are, 
     team: moved?.team,
     manager: moved?.manager,
   })
+})
+
+test.each([
+  ['is on a team since', (s: Structure) => s.setMemberActive(w.teamIds.marta, 'bruno', true)],
+  ['leads somebody since', (s: Structure) => s.changeManager(w.teamIds.marta, 'ana', 'bruno')],
+])('undone, whom it activated and who %s stays active', async (_, place) => {
+  const imports = importsIn(w)
+  const s = structureOf(w)
+  await w.as('admin').users.setActive({ params: w.of('bruno'), body: { active: false } })
+  const { firstName, lastName, email } = await w.as('admin').users.read({ params: w.of('bruno') })
+  const cells = [firstName, lastName, email, '', '', '', '', '', 'active']
+  const { id } = await imports.done(fileOf(head, cells))
+  await place(s)
+  const { state, left } = await imports.undo(id)
+  const name = `${firstName} ${lastName}`
+  expect({ state, left }).toEqual({ state: 'undone', left: [{ kind: 'access', name }] })
+  expect(await w.as('admin').users.read({ params: w.of('bruno') })).toMatchObject({ active: true })
 })
 
 test('nothing is undone that was not applied, nor twice, nor a day later', async () => {
