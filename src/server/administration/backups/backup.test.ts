@@ -11,6 +11,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { writeBackup } from './backup-file.ts'
 import { backUp, checkBackup, restore, sumTables } from './backup-queries.ts'
+import { leftOut, readTables } from './table-queries.ts'
 import type { TableSums } from './table-sums.ts'
 
 let folder: string
@@ -48,6 +49,11 @@ const path = (name: string) => join(folder, name)
 
 const restored = (name: string, withKey?: string) =>
   restore(target, { path: path(name), key: withKey })
+
+test('refers to nothing that is left out: such rows could not be brought back', async () => {
+  const tables = await asPlatform(from.db, (db) => readTables(db))
+  expect(tables.filter(({ needs }) => needs.some((it) => leftOut.has(it)))).toEqual([])
+})
 
 test.each([
   ['plain', undefined],

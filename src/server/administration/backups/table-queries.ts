@@ -14,7 +14,7 @@ export interface BackupTable {
   readonly needs: readonly string[]
 }
 
-/** The migrations write their ledger; sessions, links and codes are not brought back [0114]. */
+/** The migrations write their ledger; sessions, what belongs to them, links and codes are not brought back [0114]. */
 export const leftOut: ReadonlySet<string> = new Set([
   'attempt',
   'email_change',
@@ -24,6 +24,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'migration',
   'openid_flow',
   'openid_ticket',
+  'push_subscription',
   'second_step',
   'session',
 ])

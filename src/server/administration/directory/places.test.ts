@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterpriseSchema, placeSchema } from '#domain/administration/directory/schemas.ts'
-import { directoryOf, syncAna, type Directory } from '#tests/support/directory.ts'
+import { directoryOf, scimUser, syncAna, type Directory } from '#tests/support/directory.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { inTables } from '#tests/support/structure.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -126,3 +128,28 @@ describe('who places people', () => {
     expect((await read(w.id('ana'))).places[0]).toMatchObject({ active: false })
   })
 })
+
+test.each(['ana', 'marta'] as const)(
+  'a directory deactivates %s although a one-to-one with a drafted goal is open, which is discarded',
+  async (name) => {
+    const { id } = await meet(w)
+    const draft = { description: 'Drafted', weightingPoints: 50, tracking: 'manual' } as const
+    const goal = await w.as('marta').goals.create({
+      params: w.of('ana'),
+      body: { ...draft, oneToOneId: id },
+    })
+    const { email } = w.people[name]
+    const person = await directory.add(scimUser(name, { emails: [{ type: 'work', value: email }] }))
+    const { status } = await directory.patch(person.id, { op: 'replace', value: { active: false } })
+    expect(status).toBe(200)
+    const events = await inTables(w, (db) =>
+      db
+        .selectFrom('goal_event')
+        .select(['event', 'user_id'])
+        .where('goal_id', '=', goal.id)
+        .orderBy('id')
+        .execute(),
+    )
+    expect(events.at(-1)).toEqual({ event: 'deleted', user_id: w.id('marta') })
+  },
+)

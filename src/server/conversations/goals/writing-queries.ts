@@ -7,6 +7,7 @@ import {
   type Initiative,
 } from '#domain/conversations/goals/goal.ts'
 import { eventsOf, type GoalChange } from '#domain/conversations/goals/history.ts'
+import { isSync } from '#domain/people/sync-state/sync.ts'
 import type { Percent } from '#domain/kernel/percent.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -104,7 +105,8 @@ function telling(
     collaborator_id: goal.collaboratorId,
     initiative_id: change.initiativeId,
     event: change.event,
-    user_id: actor.userId,
+    // History needs a person: the directory and jobs discard drafts in their manager's name.
+    user_id: (isSync(actor) ? goal.draftOf : null) ?? actor.userId,
     at: now,
     before: change.before && jsonb(change.before),
     after: change.after && jsonb(change.after),
