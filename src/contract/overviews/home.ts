@@ -33,6 +33,7 @@ export const needView = z.discriminatedUnion('kind', [
     kind: z.literal('request'),
     who,
     reason: z.string().nullable(),
+    overdueSince: day.nullable(),
   }),
   z.object({
     ...need,

@@ -10,6 +10,7 @@ import {
   oneToOneFact,
   pageFact,
 } from './facts.ts'
+import { needFact } from './people-facts.ts'
 
 const telling: AnswerFormat = {
   say: (key, values = {}) =>
@@ -79,6 +80,29 @@ describe('an answer by rules', () => {
     const last = 'some.oneToOnes.over count=1'
     expect(headsOf(answer(question, [held]))).toEqual(['none.oneToOnes.now', last])
     expect(headsOf(answer(question, [planned, held]))).toEqual(['some.oneToOnes.now count=1', last])
+  })
+
+  test.each([
+    ['What was my last feedback?', 'some.feedback.now count=1'],
+    ['Is my one-to-one overdue?', 'some.oneToOnes.now count=1'],
+    ['And what is overdue of what needs me?', 'some.needs.late count=1'],
+    ['What needs me?', 'some.needs.late count=1'],
+  ])('finds what there is, whatever time is asked for: %s', (question, said) => {
+    const met = {
+      id: 'm',
+      type: 'FOLLOW_UP',
+      date: today,
+      with: 'Marta',
+      progression: null,
+    } as const
+    const entry = { id: 'e', author: 'Marta', day: today, text: 'Well done' }
+    const need = { kind: 'ownGoal', id: 'g', description: 'Ship it', progress: 40 } as const
+    const facts = [
+      feedbackFact(entry, own, telling),
+      oneToOneFact({ ...met, isClosed: false }, own, telling),
+      needFact({ ...need, due: '2030-01-01', urgency: 'amber' }, 'Ship it', 'ana', telling),
+    ]
+    expect(answer(question, facts).split('\n')[0]).toBe(said)
   })
 
   test('names eight, and counts the others', () => {

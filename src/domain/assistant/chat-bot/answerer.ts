@@ -1,6 +1,6 @@
 import type { ChatFact, AnswerFormat } from './fact.ts'
 import { guideKeys } from './guides.ts'
-import type { ChatTopic, When } from './topics.ts'
+import { timesOf, type ChatTopic, type When } from './topics.ts'
 import { understand } from './understanding.ts'
 
 interface ChatQuestion {
@@ -25,8 +25,11 @@ export function answerByRules({ facts, given, before }: ChatQuestion, say: Trans
   const pages = facts.filter(({ kind }) => kind === 'page')
   if (ways.length > 0) return alone(ways.slice(0, guidesMax))
   if (asksHow && pages.length > 0) return alone(pages)
-  if (topics.length > 0)
-    return topics.map((topic) => answerTopic(topic, when, facts, say)).join('\n\n')
+  if (topics.length > 0) {
+    const leftOut = facts.filter(({ kind }) => kind === 'leftOut')
+    const answers = topics.map((topic) => answerTopic(topic, when, facts, say))
+    return [...answers, ...(leftOut.length > 0 ? [alone(leftOut)] : [])].join('\n\n')
+  }
   if (pages.length > 0) return alone(pages)
   return say(isGreeting ? 'hello' : 'unknown')
 }
@@ -37,27 +40,22 @@ function answerTopic(
   facts: readonly ChatFact[],
   say: Translator,
 ): string {
-  const whens = asked === 'now' || isOfToday(topic) ? (['late', 'now', 'over'] as const) : [asked]
+  const times = timesOf[topic]
+  const when = times.includes(asked) ? asked : 'now'
   const ofTopic = facts.filter(({ kind }) => kind === topic)
   // A question about the present with only past items: says first that there is nothing now.
-  const isNoneNow = asked === 'now' && ofTopic.every(({ data }) => data.when === 'over')
-  const parts = whens.flatMap((when) => {
-    const those = ofTopic.filter(({ data }) => data.when === when)
+  const isNoneNow = when === 'now' && ofTopic.every(({ data }) => data.when === 'over')
+  const parts = (when === 'now' ? times : [when]).flatMap((time) => {
+    const those = ofTopic.filter(({ data }) => times.length === 1 || data.when === time)
     if (those.length === 0) return []
     const shown = lines(those.slice(0, factsShownMax))
     const more = those.length - factsShownMax
-    const head = say(`some.${topic}.${when}`, { count: those.length })
+    const head = say(`some.${topic}.${time}`, { count: those.length })
     return [[head, shown, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n')]
   })
-  const none =
-    isNoneNow || parts.length === 0
-      ? [say(`none.${topic}.${isOfToday(topic) ? 'now' : asked}`)]
-      : []
+  const none = isNoneNow || parts.length === 0 ? [say(`none.${topic}.${when}`)] : []
   return [...none, ...parts].join('\n')
 }
-
-/** Asked as "late" or "last", they still are of today. */
-const isOfToday = (topic: ChatTopic) => topic === 'rhythm' || topic === 'person'
 
 const lines = (facts: readonly ChatFact[]) =>
   facts.map(({ id, text }) => `• ${text} [${id}]`).join('\n')

@@ -6,7 +6,7 @@ import type { GuideKey } from './guides.ts'
 import type { GuidePage } from './pages.ts'
 import type { ChatTopic, When } from './topics.ts'
 
-export type ChatKind = ChatTopic | 'guide' | 'page'
+export type ChatKind = ChatTopic | 'guide' | 'page' | 'leftOut'
 
 export interface ChatData {
   readonly label: string

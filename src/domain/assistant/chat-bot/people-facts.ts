@@ -1,4 +1,5 @@
 import type { ToDo } from '#domain/conversations/attention/to-do.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { RhythmStatus } from '#domain/conversations/my-people/people.ts'
 import type { Target } from '#domain/messaging/notifications/leads-to.ts'
 import { draftChatFact, type AnswerFormat, type ChatFactDraft } from './fact.ts'
@@ -27,24 +28,30 @@ export function personFacts(person: PersonStatus, { say }: AnswerFormat): ChatFa
   ]
 }
 
-type Meeting = Extract<ToDo, { kind: 'meeting' }>
+type Meeting = Extract<ToDo, { kind: 'meeting' | 'request' }>
 
-/** A to-do of home: overdue by the rhythm, or planned for a day that has passed. */
-export const isOverdueMeeting = (need: ToDo): need is Meeting =>
-  need.kind === 'meeting' && (need.urgency === 'amber' || need.urgency === 'red')
+const isOverdue = ({ urgency }: ToDo) => urgency === 'amber' || urgency === 'red'
 
-export function rhythmFact(
-  { who, due, current }: Meeting,
-  { say, day }: AnswerFormat,
-): ChatFactDraft {
-  const text = say('fact.rhythm', { name: who.name, day: due === null ? '' : day(due) })
-  const target = { subject: 'person', aboutUserId: who.id } as const
+/** Due day of a 1:1 that is overdue by the rhythm, or was planned for a day that has passed. */
+export function overdueSince(need: ToDo): Day | null {
+  if (need.kind === 'request') return need.overdueSince
+  return need.kind === 'meeting' && isOverdue(need) ? need.due : null
+}
+
+export function rhythmFact(need: Meeting, since: Day, { say, day }: AnswerFormat): ChatFactDraft {
+  const { id: aboutUserId, name } = need.who
+  const isToPlan = need.kind === 'request' || need.current === null
   return draftChatFact('rhythm', {
-    text,
-    label: who.name,
-    target,
-    action: current === null ? 'plan' : null,
+    text: say('fact.rhythm', { name, day: day(since) }),
+    label: name,
+    target: { subject: 'person', aboutUserId },
+    action: isToPlan ? 'plan' : null,
   })
+}
+
+export function leftOutFact({ say }: Pick<AnswerFormat, 'say'>): ChatFactDraft {
+  const text = say('fact.leftOut')
+  return draftChatFact('leftOut', { text, label: text, page: 'home', target: null })
 }
 
 export function needFact(
@@ -58,6 +65,7 @@ export function needFact(
   return draftChatFact('needs', {
     text,
     label: said,
+    when: isOverdue(need) ? 'late' : 'now',
     page: 'home',
     target: targetOfNeed(need, userId),
     action: isToPlan ? 'plan' : null,

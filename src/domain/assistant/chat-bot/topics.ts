@@ -104,6 +104,18 @@ export function whenOf(words: string): When {
   return looksBack.test(words) ? 'over' : 'now'
 }
 
+/** Asked for another time, a topic answers of now: the last feedback is the latest there is. */
+export const timesOf: Readonly<Record<ChatTopic, readonly When[]>> = {
+  needs: ['late', 'now'],
+  goals: ['late', 'now', 'over'],
+  agreements: ['late', 'now', 'over'],
+  oneToOnes: ['now', 'over'],
+  feedback: ['now'],
+  nextStep: ['now'],
+  rhythm: ['now'],
+  person: ['now'],
+}
+
 /** An overdue rhythm excludes the asker's own one-to-ones and to-dos; any other topic is more specific than a person. */
 export function topicsIn(words: string): ChatTopic[] {
   const found = chatTopics.filter((topic) => topicPatterns[topic].some((it) => it.test(words)))

@@ -207,3 +207,11 @@ test.each([
   const needs = needsOfManager(facts(met('2030-01-10'), { requests }))
   expect(needs).toMatchObject([{ kind: 'request', due: day, urgency }])
 })
+
+test('a one-to-one asked for is as late as the one that is overdue by the rhythm', () => {
+  const requests = [{ userId: 'ana', reason: null, day: '2030-01-15' }]
+  const [due] = needsOfManager(facts(met('2029-10-01')))
+  expect(needsOfManager(facts(met('2029-10-01'), { requests }))).toMatchObject([
+    { kind: 'request', due: '2030-01-15', urgency: 'red', overdueSince: due?.due },
+  ])
+})

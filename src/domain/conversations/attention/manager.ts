@@ -32,8 +32,9 @@ export interface ManagerFacts {
 
 export function needsOfManager(facts: ManagerFacts): ToDo[] {
   return facts.people.flatMap((person) => {
-    const request = requestOf(person, facts)
-    const meeting = request.length > 0 ? request : meetingWith(person, facts)
+    const due = meetingWith(person, facts)
+    const request = requestOf(person, due, facts)
+    const meeting = request.length > 0 ? request : due
     const review = reviewOf(person, facts)
     return [
       ...meeting,
@@ -50,14 +51,25 @@ export interface MeetingRequest {
   readonly day: Day
 }
 
-function requestOf(person: PersonFace, { requests = [], today }: ManagerFacts): ToDo[] {
+/** Stands for the meeting that is due, and is as late. */
+function requestOf(
+  person: PersonFace,
+  meeting: readonly ToDo[],
+  { requests = [], today }: ManagerFacts,
+): ToDo[] {
   const { id } = person
+  const late = meeting.find(({ urgency }) => urgency === 'red' || urgency === 'amber')
   return requests
     .filter(({ userId }) => userId === id)
-    .map(({ reason, day: due }) => {
-      const who = toPersonFace(person)
-      return { kind: 'request', id, who, reason, due, urgency: urgencyOfAsked(due, today) }
-    })
+    .map(({ reason, day: due }) => ({
+      kind: 'request',
+      id,
+      who: toPersonFace(person),
+      reason,
+      due,
+      overdueSince: late?.due ?? null,
+      urgency: late?.urgency ?? urgencyOfAsked(due, today),
+    }))
 }
 
 /** Section 9. A planned day counts instead of the rhythm, until it has passed. A prepared one is for information. */

@@ -5,8 +5,11 @@ import {
   areaOf,
   byDueDay,
   groupOf,
+  isCaughtUp,
+  toDoGroups,
   urgencies,
   urgencyOf,
+  waitingNow,
   type ToDo,
   type NeedKind,
 } from './to-do.ts'
@@ -50,6 +53,18 @@ const need: fc.Arbitrary<ToDo> = fc
   .map((it) => it as ToDo)
 
 const needs = fc.uniqueArray(need, { selector: ({ kind, id }) => `${kind} ${id}` })
+
+test('what waits now is what one isn’t caught up with, group by group', () => {
+  fc.assert(
+    fc.property(needs, (all) => {
+      const waiting = waitingNow(all, today)
+      expect(waiting.length === 0).toBe(isCaughtUp(all))
+      expect(new Set(waiting)).toEqual(new Set(all.filter((it) => it.urgency !== 'later')))
+      const groups = waiting.map((it) => toDoGroups.indexOf(groupOf(it, today)))
+      expect(groups).toEqual(groups.toSorted((one, other) => one - other))
+    }),
+  )
+})
 
 describe('the order of needs', () => {
   test('is by due day, and what has none comes last', () => {
@@ -102,7 +117,10 @@ describe('whoever looks', () => {
     ],
     ['an outcome to review', { ...theirs, ...ahead, proposed: 'FULFILLED' }],
     ['a one-to-one that has begun', { ...of, ...ahead, kind: 'meeting', current: begun }],
-    ['a one-to-one that was asked for', { ...of, ...ahead, kind: 'request', reason: null }],
+    [
+      'a one-to-one that was asked for',
+      { ...of, ...ahead, kind: 'request', reason: null, overdueSince: null },
+    ],
   ])('%s is for today', (_, toDo) => {
     expect(groupOf(toDo, today)).toBe('today')
   })

@@ -37,6 +37,7 @@ const request: ToDo = {
   id: 'ana',
   who,
   reason: null,
+  overdueSince: null,
   due: '2030-01-14',
   urgency: 'soon',
 }

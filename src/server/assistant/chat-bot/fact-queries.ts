@@ -1,6 +1,7 @@
 import { factsMax } from '#domain/assistant/ai/fact.ts'
+import { isOverdue, type Agreement } from '#domain/conversations/agreements/agreement.ts'
 import { isShared } from '#domain/conversations/feedback/entry.ts'
-import type { ChatFact, ChatFactDraft, AnswerFormat } from '#domain/assistant/chat-bot/fact.ts'
+import type { ChatFact, ChatFactDraft } from '#domain/assistant/chat-bot/fact.ts'
 import {
   agreementFact,
   feedbackFact,
@@ -10,43 +11,20 @@ import {
   oneToOneFact,
   type Owner,
 } from '#domain/assistant/chat-bot/facts.ts'
-import {
-  isOverdueMeeting,
-  needFact,
-  personFacts,
-  rhythmFact,
-} from '#domain/assistant/chat-bot/people-facts.ts'
+import { leftOutFact } from '#domain/assistant/chat-bot/people-facts.ts'
 import type { ChatTopic, When } from '#domain/assistant/chat-bot/topics.ts'
 import type { QuestionMeaning } from '#domain/assistant/chat-bot/understanding.ts'
-import type { ToDo } from '#domain/conversations/attention/to-do.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
-import { rhythmStatus } from '#domain/conversations/my-people/people.ts'
 import { readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
 import { agreementsOf, relatedNames } from '#server/conversations/agreements/queries.ts'
 import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
-import { sayCompanyMatter } from '#server/conversations/attention/company-queries.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
-import { say } from '#server/kernel/messages.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
-import { peopleOf, toCollaborator } from '#server/conversations/my-people/queries.ts'
+import { peopleOf } from '#server/conversations/my-people/queries.ts'
+import { isOf, peopleLookups, withPeople, type Lookup, type Within } from './people-fact-queries.ts'
 import { readOwnProfile } from '#server/people/users/profile-own-queries.ts'
-
-interface Within {
-  readonly work: UnitOfWork
-  readonly telling: AnswerFormat
-  readonly consenting: ReadonlySet<string>
-  readonly when: When
-}
-
-interface LookupContext extends Within {
-  readonly about: Set<string>
-  /** Read once, however many are asked about. */
-  readonly toDos: () => ReturnType<typeof listToDos>
-  readonly people: () => ReturnType<typeof peopleOf>
-}
 
 const recordsMax = 10
 /** Larger teams aren't searched. */
@@ -63,7 +41,8 @@ export async function factsFor(
   const { work } = within
   const toDos = once(() => listToDos(work))
   const people = once(() => peopleOf(work))
-  const looking = { ...within, about, toDos, people }
+  const leftOut = new Set<string>()
+  const looking = { ...within, about, leftOut, toDos, people }
   const some = owners.slice(0, ownersMax)
   const guides = understood.guides.map((key) => guideFact(key, telling))
   const found: ChatFactDraft[] = [...guides]
@@ -73,6 +52,7 @@ export async function factsFor(
       if (facts.length > 0) about.add(owner.userId)
       found.push(...facts)
     }
+  if (leftOut.size > 0) found.push(leftOutFact(telling))
   const facts = found.slice(0, factsMax).map((fact, index) => ({ ...fact, id: `f${index + 1}` }))
   return { facts, about: [...about] }
 }
@@ -82,9 +62,7 @@ function once<It>(read: () => Promise<It>): () => Promise<It> {
   return () => (reading ??= read())
 }
 
-type Look = (looking: LookupContext, owner: Owner) => Promise<ChatFactDraft[]>
-
-const lookers: Readonly<Record<ChatTopic, Look>> = {
+const lookers: Readonly<Record<ChatTopic, Lookup>> = {
   goals: async ({ work, telling, when }, owner) => {
     const all = await goalsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
     const nearest = all.slice(0, recordsMax)
@@ -96,7 +74,11 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
 
   agreements: async ({ work, telling, consenting, when }, owner) => {
     const all = await agreementsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
-    const seen = all.filter((it) => isOf(it.owedBy, work, consenting)).slice(0, recordsMax)
+    const isLate = (it: Agreement) => isOverdue(it, work.today)
+    const seen = all
+      .filter((it) => isOf(it.owedBy, work, consenting))
+      .toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)))
+      .slice(0, recordsMax)
     const names = await relatedNames(
       work,
       seen.map(({ relatedTo }) => relatedTo.id),
@@ -158,87 +140,8 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
     })
   },
 
-  rhythm: async ({ toDos, telling, consenting, about }, owner) => {
-    const { needs } = await toDos()
-    return needs.filter(isOverdueMeeting).flatMap((need) => {
-      const { id } = need.who
-      if (!consenting.has(id) || (owner.name !== null && owner.userId !== id)) return []
-      about.add(id)
-      return [rhythmFact(need, telling)]
-    })
-  },
-
-  person: async (looking, { userId, name }) => {
-    const { work, telling, people, toDos } = looking
-    const row = (await people()).find((it) => it.userId === userId)
-    if (name === null || !row) return []
-    const status = rhythmStatus(
-      toCollaborator(row).rhythm,
-      work.company.oneToOneIntervalDays,
-      work.today,
-    )
-    const counts = {
-      openGoals: row.goals.length,
-      hasMet: row.situation.last !== null,
-      hasPlanned: row.current !== null,
-    }
-    const { needs } = await toDos()
-    const about = needs.filter((it) => 'who' in it && it.who.id === userId && it.kind !== 'meeting')
-    return [
-      ...personFacts({ ...row, ...status, ...counts }, telling),
-      ...about.map((need) => ({ ...needOf(need, looking), kind: 'person' as const })),
-    ]
-  },
-
-  needs: async (looking, owner) => {
-    if (owner.name !== null) return []
-    const { work, consenting, about } = looking
-    const { needs } = await looking.toDos()
-    return needs.flatMap((need) => {
-      // Invited people have no account yet.
-      if (need.kind === 'invitation') return []
-      if ('who' in need && !isOf(need.who.id, work, consenting)) return []
-      if ('who' in need && work.actor.manages.has(need.who.id)) about.add(need.who.id)
-      return [needOf(need, looking)]
-    })
-  },
+  ...peopleLookups,
 }
-
-function needOf(need: ToDo, { work, telling }: LookupContext): ChatFactDraft {
-  const name = 'who' in need ? need.who.name : ''
-  const said =
-    need.kind === 'company'
-      ? sayCompanyMatter(work.language, need)
-      : say(work.language, `chats.needs.of.${need.kind}`, { name })
-  return needFact(need, said, work.actor.userId, telling)
-}
-
-const isOf = (userId: string, { actor }: UnitOfWork, consenting: ReadonlySet<string>) =>
-  userId === actor.userId || consenting.has(userId)
 
 const ofWhen = (facts: readonly ChatFactDraft[], when: When) =>
   facts.filter(({ data }) => (when === 'late' ? data.when === 'late' : true))
-
-async function withPeople({
-  work,
-  telling,
-  consenting,
-  about,
-  people,
-}: LookupContext): Promise<ChatFactDraft[]> {
-  if (!work.actor.roles.isManager) return []
-  return (await people()).flatMap(({ userId, name, current }) => {
-    if (!current || !consenting.has(userId)) return []
-    about.add(userId)
-    const { id, type, date } = current
-    const met = {
-      id,
-      type,
-      date,
-      isClosed: false,
-      with: name,
-      progression: null,
-    }
-    return [oneToOneFact(met, { userId, name: null }, telling)]
-  })
-}

@@ -69,7 +69,7 @@ test.each(languages)('twelve questions in %s have their answers', async (languag
     ]
   }
   const head = say('some.person.now')
-  const needs = say('some.needs.now', { count: 2 })
+  const needs = say('some.needs.late', { count: 2 })
   const expected: readonly (string | RegExp)[] = [
     rhythm,
     rhythm,
@@ -142,4 +142,10 @@ test('of who declined identified data processing nothing is said', async () => {
     'How is Bruno doing?',
   ])
     expect((await askAs(w, 'marta', question)).exchange.answer).not.toContain('Bruno')
+  await w.as('ana').account.changeConsent({
+    body: { kind: 'identifiedDataProcessing', given: false },
+  })
+  const { say } = answerFormatFor('en', true)
+  const { exchange } = await askAs(w, 'marta', 'Who is overdue for a 1:1?')
+  expect(exchange.answer).toContain(`${say('none.rhythm.now')}\n\n${say('fact.leftOut')}`)
 })

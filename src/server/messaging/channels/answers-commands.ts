@@ -6,6 +6,7 @@ import { isWithin, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { sayCompanyMatter } from '#server/conversations/attention/company-queries.ts'
+import { waitingNow } from '#domain/conversations/attention/to-do.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
@@ -96,7 +97,8 @@ async function answerTo(deps: ChatParts, text: string, { channel, ...call }: Cha
     inDistantWork(deps, { ...call, action: undefined }, work)
   const plain = (name: string) => plainIn(channel, toPlainName(name))
   if (asking.kind === 'needs') {
-    const { needs } = await read(listToDos)
+    const { needs: all, today } = await read(listToDos)
+    const needs = waitingNow(all, today)
     if (needs.length === 0) return say(language, 'chats.needs.none', { link: home })
     const lines = needs.slice(0, needsMax).map((need) => `• ${needLine(language, need, plain)}`)
     const head = say(language, 'chats.needs.some', { count: needs.length })
