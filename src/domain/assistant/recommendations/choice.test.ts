@@ -113,7 +113,9 @@ describe('it is time for one', () => {
     const quiet = { from: 7 * 60, to: 13 * 60 }
     expect(at('2030-01-15T10:00:00Z', { quiet })).toBeUndefined()
     expect(at('2030-01-15T12:00:00Z', { quiet })).toBe(today)
-    const always = { from: 0, to: 18 * 60 }
-    expect(at('2030-01-15T17:30:00Z', { quiet: always })).toBeUndefined()
+    const atWork = { from: 0, to: 18 * 60 }
+    expect(at('2030-01-15T17:30:00Z', { quiet: atWork })).toBe(today)
+    const fromNine = { from: 9 * 60, to: 8 * 60 }
+    expect(at('2030-01-15T10:00:00Z', { quiet: fromNine })).toBeUndefined()
   })
 })

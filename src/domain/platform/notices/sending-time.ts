@@ -37,18 +37,20 @@ export function sendingTime(pace: Pace, choice: SendingPreference, now: number):
       ? Math.max(now, nextDigest(timing, timeZone, since))
       : now
   const isBound = pace === 'reminder' || pace === 'recommendation'
-  const may = (at: number) => {
+  const may = (at: number, inHours: boolean) => {
     const { day, minute } = localTime(at, timeZone)
-    if (isQuiet(minute, quiet)) return false
-    return !isBound || (!isWeekend(day) && minute >= workFrom && minute < workTo)
+    if (isQuiet(minute, quiet) || (isBound && isWeekend(day))) return false
+    return !isBound || !inHours || (minute >= workFrom && minute < workTo)
   }
-  if (may(start)) return start
   const stepMs = stepMinutes * minuteMs
   const first = start - (start % stepMs) + stepMs
-  for (let step = 0; step < stepsMax; step += 1)
-    if (may(first + step * stepMs)) return first + step * stepMs
-  // No working hour outside their quiet hours: ignores these.
-  return sendingTime(pace, { ...choice, quiet: null }, now)
+  // Quiet hours may leave no working hour: they are the person's own, and win.
+  for (const inHours of [true, false]) {
+    if (may(start, inHours)) return start
+    for (let step = 0; step < stepsMax; step += 1)
+      if (may(first + step * stepMs, inHours)) return first + step * stepMs
+  }
+  return start
 }
 
 export function nextDigest(timing: 'daily' | 'weekly', timeZone: string, now: number): number {
