@@ -68,6 +68,7 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
       ) : (
         <p>{t('notYet')}</p>
       )}
+      <Replies member={member} quadrants={quadrants} />
       <Link to={paths.manager.person} params={{ userId }}>
         {t('team.person')}
       </Link>
@@ -80,7 +81,7 @@ interface PanelEvidenceProps {
   readonly placementId: string
 }
 
-function PanelEvidence({ member: { userId, name }, placementId }: PanelEvidenceProps) {
+function PanelEvidence({ member: { userId }, placementId }: PanelEvidenceProps) {
   const t = useTranslations('nine-box')
   const { data, error, refetch } = useQuery(evolutionOf(useSession(), userId))
   const placement = data?.placements.find(({ id }) => id === placementId)
@@ -92,15 +93,39 @@ function PanelEvidence({ member: { userId, name }, placementId }: PanelEvidenceP
       <Link to={paths.manager.oneToOne} params={{ oneToOneId: placement.oneToOneId }}>
         {t('evidence.read')}
       </Link>
-      {placement.reply ? (
-        <div className={layout.stack1}>
-          <ReadHere shown={{ subject: 'placement', userId }} />
-          <h3 className={layout.caption}>{t('reply.from', { name })}</h3>
-          <blockquote dir="auto" className={layout.writtenText}>
-            {placement.reply.text}
-          </blockquote>
-        </div>
-      ) : null}
+    </>
+  )
+}
+
+/** To any placement, whatever place it is of: the newest first. */
+function Replies({ member, quadrants }: Omit<PersonPanelProps, 'onClose'>) {
+  const t = useTranslations('nine-box.reply')
+  const day = useDay()
+  const { userId, name, position } = member
+  const { data } = useQuery(evolutionOf(useSession(), userId))
+  const replied = (data?.placements ?? []).flatMap(({ reply, ...it }) =>
+    reply ? [{ ...it, reply }] : [],
+  )
+  if (replied.length === 0) return null
+  return (
+    <>
+      <ReadHere shown={{ subject: 'placement', userId }} />
+      {replied.map(({ id, box, placedOn, reply }) => {
+        const quadrant = quadrantAt(quadrants, box)
+        return (
+          <div key={id} className={layout.stack1}>
+            <h3 className={layout.caption}>{t('from', { name })}</h3>
+            {quadrant && id !== position?.placementId ? (
+              <p className={layout.note}>
+                <LocalizedText reading={quadrant.name} /> · {day(placedOn)}
+              </p>
+            ) : null}
+            <blockquote dir="auto" className={layout.writtenText}>
+              {reply.text}
+            </blockquote>
+          </div>
+        )
+      })}
     </>
   )
 }

@@ -142,6 +142,17 @@ describe('the team’s Nine Box', () => {
     expect(screen.queryByText('My side')).toBeNull()
   })
 
+  test('shows a reply to an earlier placement, and which it was about', async () => {
+    const placementId = await placeAna(w)
+    await later(90, () => placeAna(w, '2030-04-15'))
+    const params = { companyId: w.companyId, placementId }
+    await w.as('ana').nineBox.reply({ params, body: { text: 'My old side', version: 0 } })
+    const { user } = await team()
+    await user.click(await screen.findByRole('button', { name: /^ana test/i }))
+    const reply = (await screen.findByText('My old side')).parentElement
+    expect(reply?.textContent).toContain('Role model · Jan 15, 2030')
+  })
+
   test('is a list as well, box by box', async () => {
     await placeAna(w)
     const { user } = await team()
