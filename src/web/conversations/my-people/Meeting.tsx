@@ -29,7 +29,11 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
         {current ? <StateBadge state={current.state} /> : null}
       </p>
       {current && current.date >= me.today ? (
-        <AppointmentLine appointment={current.appointment} className={layout.noteWrapped} />
+        <AppointmentLine
+          appointment={current.appointment}
+          beside={next.date}
+          className={layout.noteWrapped}
+        />
       ) : null}
     </div>
   )

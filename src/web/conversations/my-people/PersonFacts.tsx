@@ -118,7 +118,7 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
           <dd>{current ? say(next.date) : t('person.unplanned')}</dd>
           {current ? (
             <dd className={layout.note}>
-              <AppointmentLine appointment={current.appointment} />
+              <AppointmentLine appointment={current.appointment} beside={next.date} />
             </dd>
           ) : null}
           <dd className={layout.note}>

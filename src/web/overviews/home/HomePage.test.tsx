@@ -229,3 +229,16 @@ test('what changes elsewhere is read again', async () => {
   await queries.invalidateQueries({ queryKey: ['home'] })
   expect(await screen.findByText('Agreed 0')).toBeTruthy()
 })
+
+test('hours that fall on another day where their reader is name that day', async () => {
+  const params = { companyId: w.companyId }
+  const appointment = { time: '18:00', duration: 60, place: null, link: null }
+  const body = { type: 'FOLLOW_UP', date: '2030-01-17', appointment } as const
+  await w.as('marta').oneToOnes.create({ params: w.of('ana'), body })
+  await show('ana')
+  screen.getByText('18:00–19:00')
+  cleanup()
+  await w.as('ana').personal.changeTimeZone({ params, body: { timeZone: 'Pacific/Auckland' } })
+  await show('ana')
+  screen.getByText(/^(Fri, )?Jan 18, 06:00–07:00$/)
+})

@@ -104,7 +104,7 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
           </h3>
           <WhenLine need={need} today={today} />
           {appointment ? (
-            <AppointmentLine appointment={appointment} className={layout.note} />
+            <AppointmentLine appointment={appointment} beside={need.due} className={layout.note} />
           ) : null}
         </div>
         <p className={`${layout.note} ${layout.clamp2}`}>{sentence(need)}</p>

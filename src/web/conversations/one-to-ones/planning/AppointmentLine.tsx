@@ -1,17 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { AppointmentView } from '#contract/conversations/appointment.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { useHours } from './use-when.ts'
 
 interface AppointmentLineProps {
   readonly appointment: AppointmentView
+  /** Shown beside it: the hours name their day where it is another in the reader's time zone. */
+  readonly beside: Day | null
   readonly className?: string | undefined
 }
 
 /** Renders nothing if only the day is known. */
-export function AppointmentLine({ appointment, className }: AppointmentLineProps) {
+export function AppointmentLine({ appointment, beside, className }: AppointmentLineProps) {
   const hours = useHours()
   const { startsAt, duration, place, link } = appointment
-  const said = [startsAt === null ? null : hours({ startsAt, duration }), place].filter(Boolean)
+  const said = [startsAt === null ? null : hours({ startsAt, duration }, beside), place].filter(
+    Boolean,
+  )
   if (said.length === 0 && link === null) return null
   return (
     <p className={className}>

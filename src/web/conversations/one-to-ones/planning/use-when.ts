@@ -28,12 +28,16 @@ export function useWhen(
 
 type Hours = Pick<When, 'duration'> & { readonly startsAt: string }
 
-/** In the reader's time zone. */
-export function useHours(): (when: Hours) => string {
+/** In the reader's time zone; `beside` a day that isn't theirs, after their own. */
+export function useHours(): (when: Hours, beside?: Day | null) => string {
+  const write = useDay()
   const { timeZone } = useSession().me
-  return ({ startsAt, duration }) => {
+  return ({ startsAt, duration }, beside = null) => {
     const start = Date.parse(startsAt)
+    const { day } = localTime(start, timeZone)
     const clockAt = (instant: number) => clockOf(localTime(instant, timeZone).minute)
-    return duration ? `${clockAt(start)}–${clockAt(start + duration * minuteMs)}` : clockAt(start)
+    const from = clockAt(start)
+    const hours = duration ? `${from}–${clockAt(start + duration * minuteMs)}` : from
+    return beside === null || beside === day ? hours : `${write(day, 'brief')}, ${hours}`
   }
 }
