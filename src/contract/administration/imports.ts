@@ -46,7 +46,6 @@ const importView = z.object({
   rowsDone: count,
   rowsTotal: count.nullable(),
   makes: z.array(z.enum(offerKinds)),
-  /** Corrections made on the page. */
   corrected: count,
   fault: z
     .object({

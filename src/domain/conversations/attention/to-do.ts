@@ -46,7 +46,6 @@ export type Matter =
       readonly id: string
       readonly who: PersonFace
       readonly reason: string | null
-      /** Due day by the rhythm, if that has passed. */
       readonly overdueSince: Day | null
     }
   | {
@@ -158,7 +157,7 @@ function waitsNow(need: ToDo): boolean {
 export const isCaughtUp = (needs: readonly Pick<ToDo, 'urgency'>[]): boolean =>
   needs.every(({ urgency }) => urgency === 'later')
 
-/** What `isCaughtUp` counts, in the order of pages; `needs` are in that of `byDueDay`. */
+/** Counted by `isCaughtUp`, in the order of pages; `needs` are in that of `byDueDay`. */
 export function waitingNow(needs: readonly ToDo[], today: Day): ToDo[] {
   const waiting = needs.filter((need) => need.urgency !== 'later')
   return toDoGroups.flatMap((group) => waiting.filter((need) => groupOf(need, today) === group))

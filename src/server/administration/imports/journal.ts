@@ -16,7 +16,6 @@ export interface TakenUp extends Omit<NewMembership, 'from'> {
   readonly from?: string | null
   /** Records that were open in it before any were handed over to it. */
   readonly own?: readonly string[]
-  /** The step it was at last. */
   readonly before: string
   readonly endedOn: Day
 }

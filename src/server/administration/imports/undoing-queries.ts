@@ -93,7 +93,6 @@ export async function deleteMemberships(db: Db, ids: readonly string[]) {
     await runSql(db)`delete from membership where id = any(${some}::uuid[])`
 }
 
-/** Reopens the previous step. */
 export async function takeStepsBack(
   db: Db,
   steps: readonly { readonly membershipId: string; readonly before: string }[],

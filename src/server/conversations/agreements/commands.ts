@@ -147,7 +147,6 @@ export async function carryOutOnAgreement(
   return settled
 }
 
-/** Whoever shares it stands by it, as its author did. */
 export async function shareAgreement(work: UnitOfWork, id: string): Promise<Agreement> {
   const draft = await lockVisibleAgreement(work, id)
   allow(refuseShare(draft, work.actor))

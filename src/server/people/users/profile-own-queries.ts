@@ -22,7 +22,6 @@ export interface OwnPlaceRow {
   manager: { id: string; name: string }
   startedOn: Day
   step: StepTexts
-  /** Then no step is next, and it isn’t the last. */
   isArchived: boolean
   next: (StepTexts & { skills: (LocalizedRecord & { behaviours: LocalizedText[] })[] }) | null
 }

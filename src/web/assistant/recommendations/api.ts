@@ -10,7 +10,6 @@ export const historyPage = listQuery(['recommendations'], (api) => api.recommend
   staleTime: 0,
 })
 
-/** All pages, for a file. */
 export function wholeHistory({ api, companyId }: Session, query: HistoryQuery) {
   const all = { ...query, page: 1, limit: historyRowsMax } as const
   return api.recommendations.history({ params: { companyId }, query: all })

@@ -30,7 +30,6 @@ interface LateTextsProps {
   readonly children: ReactNode
 }
 
-/** Suspends until the texts are loaded. */
 export function LateTexts({ feature, children }: LateTextsProps) {
   const { language } = useLanguage()
   const texts = use(loadLateTexts(feature, language))

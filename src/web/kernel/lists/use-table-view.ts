@@ -38,7 +38,6 @@ export function useTableView(list: string): TableView {
   }
 }
 
-/** Ignores invalid parts. */
 function readKept(): StoredTableView {
   const { density, columns } = parsed(recall('lists') ?? '')
   const said = Object.entries(typeof columns === 'object' && columns ? columns : {})

@@ -4,7 +4,6 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Disclosure.module.css'
 
 interface DisclosureProps {
-  /** May contain a heading. */
   readonly label: ReactNode
   readonly look?: 'line' | 'card'
   readonly opened?: boolean

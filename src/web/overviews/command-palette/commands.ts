@@ -16,7 +16,6 @@ export interface CommandGroup extends SearchGroup<Command> {
   readonly isLate?: true
 }
 
-/** Limit per group of results. */
 const foundMax = 8
 /** Ranks matches in the name above all others. */
 const beyondName = 3

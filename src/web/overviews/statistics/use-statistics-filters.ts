@@ -20,7 +20,6 @@ const ofWhen = ['date', 'since', 'by'] as const
 /** Apply to the list of people only. */
 const ofPeople = ['pace', 'goals', 'overdue', 'performance', 'position'] as const
 
-/** The columns the server can sort by. */
 export const personSorts = ['name', 'days', 'rhythm', 'goals', 'agreements', 'overdue'] as const
 
 export function useStatisticsFilters() {

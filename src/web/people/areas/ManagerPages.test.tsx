@@ -49,7 +49,7 @@ test('who waits comes before what is due later', async () => {
 
 async function showTeams(name: Name) {
   const view = await renderAs(w, name, <ManagedTeamsPage />)
-  await screen.findByRole('heading', { level: 1, name: 'My teams' })
+  await screen.findByRole('heading', { level: 1, name: 'Teams' })
   return view
 }
 

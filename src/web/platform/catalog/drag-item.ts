@@ -1,4 +1,3 @@
-/** Side of the item to drop at. */
 export type Edge = 'top' | 'bottom'
 
 /** An item of a list, as it is dragged. */

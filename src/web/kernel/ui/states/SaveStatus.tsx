@@ -6,7 +6,6 @@ import s from './SaveStatus.module.css'
 export type SaveState = 'waiting' | 'saving' | 'saved' | 'error'
 
 export interface SaveStatusProps {
-  /** Undefined before anything was written. */
   readonly state: SaveState | undefined
   /** Shown in its place then, and not announced. */
   readonly idle?: SaveState
