@@ -41,7 +41,7 @@ export interface MemberCall {
 
 /**
  * Runs a call as one unit of work: the actor is loaded, the work done, its audit line written and
- * its announcements made, all or none. Throws 404 to whoever may not know that the company or the
+ * its announcements made, all or none. Throws 404 to people who may not know that the company or the
  * section exists, 403 to an inactive person, 401 when the session has ended.
  */
 export async function inMemberWork<T>(

@@ -70,7 +70,7 @@ export async function membershipsNow(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Of these people, those with an active place, or somebody who reports to them. */
+/** Those with an active membership, their own or of a direct report. */
 export async function peopleWithPlaces(db: Db, ids: readonly string[]) {
   const rows = await runSql<{ id: string }>(db)`
     select id from unnest(${[...ids]}::uuid[]) as asked (id)

@@ -64,8 +64,8 @@ export async function insertTeam(
 }
 
 /**
- * Until this unit of work ends, nobody else changes who is in which team of the company, and under whom. Comes before
- * any lock of a person, for everything that locks several or writes what a directory says of one.
+ * Locks the company's memberships and reporting lines until the unit of work ends. Comes before any lock of a
+ * person, for everything that locks several or writes what a directory says of one.
  */
 export async function lockStructure({
   db,

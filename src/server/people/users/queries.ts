@@ -16,8 +16,8 @@ import { personColumns } from './field-queries.ts'
 import { requestActorOf, type ActorRow } from '#server/kernel/enter-company.ts'
 
 /**
- * The actor of someone who leaves with their account: they may have no access any more. Without whom they
- * manage and report to. Throws 404 to whom the company does not have, 403 while it is suspended.
+ * Actor of a person who deletes their account, possibly without access, and without their managers and
+ * reports. Throws 404 to strangers, 403 while the company is suspended.
  */
 export async function readLeaving(db: Db, companyId: string, accountId: string) {
   await speakForCompany(db, companyId)

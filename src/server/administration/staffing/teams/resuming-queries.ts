@@ -37,10 +37,7 @@ interface TakenUp {
 
 const idOf = ({ before }: TakenUp) => before.membershipId
 
-/**
- * Takes memberships up again, each at the step it was at last, or at another from today on. Whoever left that step
- * meanwhile and came to it again is at it since then.
- */
+/** Resumes memberships at their last step, or at another from today; a step left and reached again counts from then. */
 export async function saveTakenUp(
   work: Query<'actor' | 'today'>,
   all: readonly TakenUp[],
