@@ -120,8 +120,7 @@ export async function start(env: Env): Promise<RunningServer> {
   for (const poller of pollers) poller.start()
   const { port } = app.server.address() as AddressInfo
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
-  // Requests left from before the last stop.
-  void deps.mailboxes.look()
+  deps.mailboxes.start()
   const backups = { folder, key: env.BACKUP_KEY, secret, isDaily: env.BACKUP_DAILY }
   const stopAnswering = directory && (await answerBackups(env.DATA_DIR, deps, backups))
   const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
@@ -138,7 +137,7 @@ export async function start(env: Env): Promise<RunningServer> {
   const unwatch = await watchVersion(database, await readMigrations(), (problem) => {
     readiness.outdated = problem
     app.log.error({ problem }, 'no request is taken any more')
-    stopWorking().catch(failed)
+    Promise.all([stopWorking(), deps.mailboxes.stop()]).catch(failed)
   })
   return {
     address: place.origin,
@@ -152,7 +151,9 @@ export async function start(env: Env): Promise<RunningServer> {
       await stopWorkers()
       await metricsServer?.stop()
       clearTimeout(patience)
+      // What was asked while the application closed is answered too.
       await deps.mailboxes.rest()
+      await deps.mailboxes.stop()
       await stopAnswering?.()
       await database.close()
       directory?.release()

@@ -160,6 +160,7 @@ export const oneToOneView = z.object({
   date: day,
   /** Kept when the conversation is canceled. */
   heldOn: day.nullable(),
+  plannedOn: day.nullable(),
   appointment: appointmentView,
   repeatWeeks: repeatField,
   version: z.int(),

@@ -25,6 +25,8 @@ export interface OneToOne {
   /** Planned day; once finished, the day it was held. */
   readonly date: Day
   readonly heldOn: Day | null
+  /** Planned day, if it was held on another. */
+  readonly plannedOn?: Day | null
   readonly version: number
   /** Canceled before it closed: it counts nowhere and never changes again. */
   readonly withdrawn: boolean

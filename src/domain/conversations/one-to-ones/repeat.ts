@@ -13,12 +13,12 @@ export function nextInSeries(planned: Day, weeks: RepeatWeeks, today: Day): Day 
 
 /** Written by the manager unless it has passed, else of the series; none for a former manager. */
 export function nextDateOf(
-  { date, finishBy }: Pick<OneToOne, 'date' | 'finishBy'>,
+  { date, plannedOn, finishBy }: Pick<OneToOne, 'date' | 'plannedOn' | 'finishBy'>,
   written: Day | undefined,
   weeks: RepeatWeeks | null,
   today: Day,
 ): Day | undefined {
   if (finishBy !== null) return undefined
   if (written !== undefined && written >= today) return written
-  return weeks === null ? undefined : nextInSeries(date, weeks, today)
+  return weeks === null ? undefined : nextInSeries(plannedOn ?? date, weeks, today)
 }

@@ -9,7 +9,7 @@ import type { QuestionSet } from '#domain/conversations/one-to-ones/agenda-templ
 import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import { statesToMeetIn } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface StoredAppointment {
   readonly date: Day
@@ -55,6 +55,26 @@ export async function saveAppointment(
     .set({ date, starts_at: startsAt, duration_minutes: duration, place, link })
     .where('id', '=', id)
     .execute()
+}
+
+/** As planned, also where it was held on another day; `place` and `link` are those of now. */
+export async function plannedAppointmentOf({ db }: Query, id: string): Promise<StoredAppointment> {
+  const [row] = await runSql<StoredAppointment>(db)`
+    select coalesce(planned_on, date) as date, place, link,
+      case when planned_on is null then starts_at else planned_starts_at end as "startsAt",
+      case when planned_on is null then duration_minutes else planned_minutes end as duration
+    from one_to_one where id = ${id}`
+  return found(row)
+}
+
+/** Drops the time, and keeps what was planned first. */
+export async function saveDayHeld({ db }: Query, id: string, heldOn: Day) {
+  await runSql(db)`
+    update one_to_one set date = ${heldOn}, starts_at = null, duration_minutes = null,
+      planned_on = coalesce(planned_on, date),
+      planned_starts_at = case when planned_on is null then starts_at else planned_starts_at end,
+      planned_minutes = case when planned_on is null then duration_minutes else planned_minutes end
+    where id = ${id}`
 }
 
 /** Passed on to the next 1:1. */

@@ -19,6 +19,7 @@ export const meetingColumns = [
   'one_to_one.state',
   'one_to_one.date',
   'one_to_one.held_on as heldOn',
+  'one_to_one.planned_on as plannedOn',
   'one_to_one.version',
   'one_to_one.withdrawn_at as withdrawnAt',
   'one_to_one.finish_by as finishBy',

@@ -41,6 +41,10 @@ export interface OneToOneTable {
   starts_at: Generated<Date | null>
   /** Minutes. */
   duration_minutes: Generated<number | null>
+  /** Before it was held on another day. */
+  planned_on: Generated<Day | null>
+  planned_starts_at: Generated<Date | null>
+  planned_minutes: Generated<number | null>
   place: Generated<string | null>
   link: Generated<string | null>
   /** Increments with each calendar message. */

@@ -83,7 +83,7 @@ describe('a one-to-one that is asked for', () => {
 
   test('is told to the manager, with its reason, until one is planned', async () => {
     await request({ reason: 'The rota' })
-    const told = { id: w.id('ana'), reason: 'The rota', due: testToday, urgency: 'soon' }
+    const told = { id: w.id('ana'), reason: 'The rota', due: testToday, urgency: 'red' }
     expect(await needs()).toMatchObject([told])
     expect(await needs('diego')).toEqual([])
     expect((await read('marta')).request).toEqual({ reason: 'The rota', askedOn: testToday })

@@ -18,6 +18,7 @@ import { ownTimeZone } from '#server/people/users/profile-own-queries.ts'
 import {
   appointmentOf,
   saveAppointment,
+  saveDayHeld,
   saveSeries,
   storedAs,
   type StoredAppointment,
@@ -111,14 +112,9 @@ function isSame(one: StoredAppointment, other: StoredAppointment) {
   )
 }
 
-/**
- * Drops the time if it was held on another day. Call it before saving the step, because closed 1:1s
- * don't change.
- */
+/** Called before the step is saved: closed 1:1s don't change. */
 export async function keepDayHeld(work: UnitOfWork, before: OneToOne, after: OneToOne) {
   if (after.date === before.date) return
-  const appointment = await appointmentOf(work, before.id)
-  const held = { ...appointment, date: after.date, startsAt: null, duration: null }
-  await saveAppointment(work, before.id, held)
+  await saveDayHeld(work, before.id, after.date)
   if (after.date < before.date) await tellCalendars(work, before.id, 'moved')
 }

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
-import { testToday, world, type World } from '#tests/support/world.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -90,6 +90,28 @@ describe('a one-to-one that repeats', () => {
     await hold(first)
     await Promise.allSettled([first.step('finishAndShare'), plan(), plan()])
     await next()
+  })
+
+  test('goes on from its planned day and hour, held on another day and kept in review', async () => {
+    const appointment = { time: '16:00', duration: 30, place: 'Room 7', link: null }
+    const first = await plan({ repeatWeeks: 2, appointment })
+    await later(1, async () => {
+      await hold(first)
+      await first.step('leaveInReview')
+      expect(await first.read()).toMatchObject({
+        date: addDays(testToday, 1),
+        plannedOn: testToday,
+        appointment: { startsAt: null },
+      })
+    })
+    await later(2, () => first.step('sendSummary'))
+    const second = await (await next()).read()
+    expect(second.date).toBe(inTwoWeeks)
+    expect(second.appointment).toMatchObject({
+      startsAt: `${inTwoWeeks}T15:00:00.000Z`,
+      duration: 30,
+      place: 'Room 7',
+    })
   })
 
   test('ends with its switch, on its page or with another day', async () => {

@@ -21,7 +21,7 @@ import { takeStep } from '#domain/conversations/one-to-ones/steps.ts'
 import { shareDraftsOf } from '#server/conversations/agreements/commands.ts'
 import { keepDayHeld, repeatAppointment } from './appointment-commands.ts'
 import {
-  appointmentOf,
+  plannedAppointmentOf,
   seriesOf,
   type Series,
   type StoredAppointment,
@@ -61,7 +61,7 @@ export async function takeOneToOneStep(
 ) {
   const before = await lockVisibleOneToOne(work, id)
   const series = await seriesOf(work, id)
-  const appointment = series.repeatWeeks === null ? undefined : await appointmentOf(work, id)
+  const appointment = series.repeatWeeks === null ? undefined : await plannedAppointmentOf(work, id)
   const after = takeStep(before, event, work.today)
   const written = contentOf(await readStoredFields(work, id))
   const content = withNextDate(work, before, written, after.state === 'CLOSED' && series)
@@ -154,7 +154,7 @@ function withNextDate(
 
 interface SeriesState {
   readonly series: Series
-  /** Of a series: closing may drop its time. */
+  /** Of a series. */
   readonly appointment: StoredAppointment | undefined
 }
 

@@ -62,6 +62,7 @@ export function oneToOneViewFor(
     state: it.state,
     date: it.date,
     heldOn: it.heldOn,
+    plannedOn: it.plannedOn ?? null,
     appointment: appointmentFor(reader, it),
     repeatWeeks: it.repeatWeeks,
     version: it.version,

@@ -15,7 +15,7 @@ import { deleteAttempts } from '#server/platform/attempts/attempt-queries.ts'
 import { deleteDevices } from './device-queries.ts'
 import { deleteEmailChanges } from './email-change/email-change-queries.ts'
 import { deleteSetups, deleteSteps } from './factors/step-queries.ts'
-import { deleteProofs } from './mailbox/mailbox-queries.ts'
+import { deleteProofs, deleteRequests } from './mailbox/mailbox-queries.ts'
 import { deleteAbandoned } from './openid/queries.ts'
 import { deleteOldSessions } from './session-queries.ts'
 
@@ -25,6 +25,7 @@ export async function deleteExpired(db: RequestContext['db'], now: Date) {
   await asPlatform(db, async (transaction) => {
     for (const kind of attemptKinds)
       await deleteAttempts(transaction, kind, before(attemptLimits[kind].minutes * minuteMs))
+    await deleteRequests(transaction, before(proofLifetimeMinutes * minuteMs))
     await deleteProofs(transaction, before(proofLifetimeMinutes * minuteMs))
     await deleteEmailChanges(transaction, before(proofLifetimeMinutes * minuteMs))
     await deleteAbandoned(transaction, before(openIdLinkMinutes * minuteMs))

@@ -11,7 +11,9 @@ import {
   type OpenIdWorld,
 } from '#tests/support/openid.ts'
 import { testNow, world } from '#tests/support/world.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { deleteExpired } from './expiry-commands.ts'
+import { insertRequest } from './mailbox/mailbox-queries.ts'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
@@ -32,6 +34,7 @@ async function counted() {
     const tables = [
       'attempt',
       'mailbox_proof',
+      'mailbox_request',
       'openid_flow',
       'openid_ticket',
       'session',
@@ -72,6 +75,18 @@ test('what is still good is kept, and what is good for nothing is deleted: proof
     isIdentifiedDataProcessingAccepted: false,
   })
   await box.settled()
+  // One that no process has answered.
+  await asPlatform((await testDatabase()).db, (db) =>
+    insertRequest(db, {
+      id: newId(),
+      email: newEmail(),
+      kind: 'signIn',
+      language: 'en',
+      sign_up: null,
+      browser_hash: null,
+      created_at: testNow,
+    }),
+  )
   await on.start(new Map(), 'google')
   await through(on, new Map(), ofGoogle())
   const jar = new Map<string, string>()
@@ -97,7 +112,7 @@ test('what is still good is kept, and what is good for nothing is deleted: proof
   expect(await counted()).toEqual({ ...there, second_step: 0 })
   await forgetAfter(16 * minuteMs)
   // Of the attempts only the two mails are left, which are counted for an hour.
-  const half = { mailbox_proof: 0, second_step: 0, factor_setup: 0, attempt: 2 }
+  const half = { mailbox_proof: 0, mailbox_request: 0, second_step: 0, factor_setup: 0, attempt: 2 }
   expect(await counted()).toEqual({ ...there, ...half })
   await forgetAfter(31 * minuteMs)
   expect(await counted()).toMatchObject({ openid_flow: 0, openid_ticket: 0 })

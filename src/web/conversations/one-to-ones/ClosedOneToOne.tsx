@@ -40,7 +40,7 @@ interface ClosedOneToOneProps {
 export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
   const t = useTranslations('one-to-ones')
   const day = useDay()
-  const { collaborator, type, date, state, withdrawal } = oneToOne
+  const { collaborator, type, date, plannedOn, state, withdrawal } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
     <ReadingPage
@@ -48,7 +48,13 @@ export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
       isLong
       back={<PersonLink person={collaborator} />}
       status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
-      lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
+      lead={[
+        t(`type.${type}`),
+        day(date, 'long'),
+        plannedOn && t('plannedOn', { date: day(plannedOn, 'long') }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     >
       {isSent ? <Sent oneToOne={oneToOne} /> : null}
       <SharedOneToOne oneToOne={oneToOne} />

@@ -39,6 +39,10 @@ export async function deleteRequest(db: Db, id: string) {
   await db.deleteFrom('mailbox_request').where('id', '=', id).execute()
 }
 
+export async function deleteRequests(db: Db, before: Date) {
+  await db.deleteFrom('mailbox_request').where('created_at', '<', before).execute()
+}
+
 export async function lockProof(db: Db, email: string, kind: ProofKind) {
   return db
     .selectFrom('mailbox_proof')

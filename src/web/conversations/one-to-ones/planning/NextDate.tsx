@@ -40,7 +40,8 @@ export function NextDate() {
   // The saved day may have passed since.
   const passed = value !== '' && value < session.me.today ? input('dateInPast') : undefined
   const isHeld = hasBegun(oneToOne.state)
-  const { date, repeatWeeks, finishBy } = oneToOne
+  const { repeatWeeks, finishBy } = oneToOne
+  const date = oneToOne.plannedOn ?? oneToOne.date
   const series = repeatWeeks && nextInSeries(date, repeatWeeks, session.me.today)
   const proposed = isHeld ? (series ?? (isFetching ? undefined : data?.date)) : undefined
   const repeat = useCall((api) => api.oneToOnes.repeat, {
