@@ -5,7 +5,7 @@ import { callsPerMinuteMax } from '#domain/assistant/ai/limits.ts'
 import { refuseAsking } from '#domain/assistant/ai/settings.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import { allow, HttpError, tooMany } from '#server/kernel/errors.ts'
-import type { Seal } from '#server/kernel/secrets/seal.ts'
+import { openOrNothing, type Seal } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askedSince, insertCall, takenInMonth } from './call-queries.ts'
 import type { Engine, Prompt } from './engine.ts'
@@ -70,5 +70,5 @@ async function refuseTooOften(work: UnitOfWork) {
 export function openModel(model: SealedModel | null, seal: Seal): Model | undefined {
   if (!model) return undefined
   const { sealedKey, ...where } = model
-  return { ...where, key: sealedKey === null ? undefined : seal.open(Buffer.from(sealedKey)) }
+  return { ...where, key: sealedKey === null ? undefined : openOrNothing(seal, sealedKey) }
 }

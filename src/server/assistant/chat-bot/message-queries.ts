@@ -55,5 +55,8 @@ export async function agentMessagesOf(
 function messageOf({ message_kind: kind, ...row }: AgentMessageRow, seal: Seal): AgentMessage[] {
   if (kind === null) return []
   if (kind === 'recommendation') return [{ kind, notification: row }]
-  return [{ kind, exchange: opened({ ...row, rating: row.exchange_rating }, seal) }]
+  return opened({ ...row, rating: row.exchange_rating }, seal).map((exchange) => ({
+    kind,
+    exchange,
+  }))
 }

@@ -6,7 +6,7 @@ import {
   type ChatRating,
   type Exchange,
 } from '#domain/assistant/chat-bot/exchange.ts'
-import type { Seal } from '#server/kernel/secrets/seal.ts'
+import { openOrNothing, type Seal } from '#server/kernel/secrets/seal.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import type { ChatExchangeTable } from './table.ts'
 
@@ -35,7 +35,7 @@ export async function exchangesOf(
     from (select count(*)::int as total from found) counted
       left join (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit}) e on true
     order by e.id desc`
-  const exchanges = rows.flatMap((row) => (row.id === null ? [] : [opened(row, seal)]))
+  const exchanges = rows.flatMap((row) => (row.id === null ? [] : opened(row, seal)))
   return { rows: exchanges, total: rows[0]?.total ?? 0 }
 }
 
@@ -50,12 +50,16 @@ export async function rememberedOf(
     where ${own(work)} and about <@ ${[work.actor.userId, ...consenting]}::uuid[]
       and asked_at > ${new Date(work.now.getTime() - rememberedMs)}
     order by id desc limit ${rememberedMax}`
-  return rows.map((row) => opened(row, seal)).toReversed()
+  return rows.flatMap((row) => opened(row, seal)).toReversed()
 }
 
-export function opened({ id, asked_at: askedAt, sealed, rating }: ExchangeRow, seal: Seal) {
-  const exchange = JSON.parse(seal.open(Buffer.from(sealed))) as Exchange
-  return { ...exchange, id, askedAt, rating }
+/** Empty if it was sealed with a secret that was replaced. */
+export function opened(
+  { id, asked_at: askedAt, sealed, rating }: ExchangeRow,
+  seal: Seal,
+): StoredExchange[] {
+  const text = openOrNothing(seal, sealed)
+  return text === undefined ? [] : [{ ...(JSON.parse(text) as Exchange), id, askedAt, rating }]
 }
 
 interface SealedExchange {

@@ -35,3 +35,12 @@ export function sealWith(secret: string): Seal {
     },
   }
 }
+
+/** Undefined where `open` throws: the secret may have been replaced since. */
+export function openOrNothing(seal: Seal, sealed: Uint8Array): string | undefined {
+  try {
+    return seal.open(Buffer.from(sealed))
+  } catch {
+    return undefined
+  }
+}

@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase, openAgain } from '#tests/support/database.ts'
 import { mailServer, type Answering, type MailServer } from '#tests/support/mail-server.ts'
-import { depsOn, testNow } from '#tests/support/world.ts'
+import { depsOn, testNow, worldOn } from '#tests/support/world.ts'
 import { enqueueMail } from './commands.ts'
 import { DeliveryPoller } from './delivery-poller.ts'
 import { smtpAdapter } from './smtp-adapter.ts'
@@ -49,12 +49,14 @@ function newDeliverer(on = database): DeliveryPoller {
   return made
 }
 
-async function put(count = 1) {
+async function put(count = 1, forCompany?: string) {
   const { seal } = depsOn(database)
   for (let n = 1; n <= count; n += 1) {
     const values = { link: `https://tandem.example/signin#${token}`, code: '407193' }
     const mail = { to: `p${n}@tandem.example`, language: 'es', template: 'signIn', values } as const
-    await asPlatform(database.db, (db) => enqueueMail(db, mail, { now, seal }))
+    await asPlatform(database.db, (db) =>
+      enqueueMail(db, mail, { now, seal, ...(forCompany && { forCompany }) }),
+    )
   }
 }
 
@@ -132,6 +134,34 @@ describe('a mail', () => {
       passMinutes(60)
     }
     expect(server.offered()).toBe(48)
+  })
+
+  test('that was sealed with a secret that was replaced is given up at once, and reported to nobody', async () => {
+    await listening()
+    await put()
+    await asPlatform(database.db, (db) =>
+      db
+        .updateTable('delivery')
+        .set({ sealed: Buffer.alloc(40) })
+        .execute(),
+    )
+    await looked(newDeliverer())
+    expect(server.offered()).toBe(0)
+    expect(await lines()).toMatchObject([{ problem: 'unreadable', failed_at: now }])
+  })
+
+  test('of a suspended company waits until it is resumed', async () => {
+    await listening()
+    const { companyId } = await worldOn(database)
+    await put(1, companyId)
+    const suspend = (suspended_at: Date | null) =>
+      asPlatform(database.db, (db) => db.updateTable('company').set({ suspended_at }).execute())
+    await suspend(now)
+    await looked(newDeliverer())
+    expect(server.offered()).toBe(0)
+    await suspend(null)
+    await looked(newDeliverer())
+    expect(server.received).toHaveLength(1)
   })
 
   test('waits while there is no mail server, and leaves when there is', async () => {

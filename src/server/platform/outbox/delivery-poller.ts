@@ -7,7 +7,7 @@ import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import type { Mail } from './mail.ts'
 import { claimDue, deleteClaimed, saveFailed, saveProblem, saveSent } from './queries.ts'
 import type { Problem, ChannelAdapter } from './channel-adapter.ts'
-import { openMail } from './stored.ts'
+import { openMailOrNothing } from './stored.ts'
 
 /** Never waits to fill a batch: what isn't saved is delivered twice after a crash. */
 class SentNotes {
@@ -118,9 +118,13 @@ export class DeliveryPoller extends Poller {
 
   async #deliver(claimed: ClaimedDelivery): Promise<void> {
     const { database, clock, seal, adapter, undeliverable, stillNeeded } = this.#options
-    const mail = stillNeeded ? await stillNeeded(claimed, openMail(claimed, seal)) : undefined
-    if (stillNeeded && mail === undefined)
-      return asPlatform(database.db, (db) => deleteClaimed(db, claimed))
+    const stored = openMailOrNothing(claimed, seal)
+    if (!stored) {
+      const unreadable = { problem: 'unreadable', now: clock() }
+      return asPlatform(database.db, (db) => saveFailed(db, claimed, unreadable))
+    }
+    const mail = stillNeeded ? await stillNeeded(claimed, stored) : stored
+    if (mail === undefined) return asPlatform(database.db, (db) => deleteClaimed(db, claimed))
     const problem = await this.#send(claimed, mail).then(() => undefined, adapter.problemOf)
     if (problem === undefined) return this.#sent.note(claimed.id)
     const now = clock()
@@ -129,7 +133,8 @@ export class DeliveryPoller extends Poller {
         ? problem.retryAfterSeconds * 1000
         : retryAfterMinutes(claimed.tries) * minuteMs
       const nextTryAt = new Date(now.getTime() + pauseMs)
-      const isLast = nextTryAt.getTime() - claimed.created_at.getTime() >= mailAgeHoursMax * hourMs
+      const since = claimed.again_at ?? claimed.created_at
+      const isLast = nextTryAt.getTime() - since.getTime() >= mailAgeHoursMax * hourMs
       if (problem.isFinal || (isLast && undeliverable)) {
         await saveFailed(db, claimed, { problem: problem.code, now })
         return undeliverable?.(db, claimed, problem)
@@ -138,9 +143,8 @@ export class DeliveryPoller extends Poller {
     })
   }
 
-  async #send(claimed: ClaimedDelivery, needed: Mail | undefined): Promise<void> {
-    const { seal, adapter } = this.#options
-    const mail = needed ?? openMail(claimed, seal)
+  async #send(claimed: ClaimedDelivery, mail: Mail): Promise<void> {
+    const { adapter } = this.#options
     const signal = AbortSignal.any([this.#leaving.signal, AbortSignal.timeout(sendMsMax)])
     const { id, for_company: companyId, user_id: userId } = claimed
     await adapter.send({ id, mail, companyId, userId }, signal)

@@ -28,6 +28,10 @@ export async function insertDeliveries(db: Db, deliveries: readonly Insertable<D
   ])
 }
 
+/** Nothing of a suspended company leaves, but that it is being deleted [0070]. */
+const mayLeave = sql<boolean>`(for_company is null or template = 'companyDeletion' or not exists (
+  select from company c where c.company_id = for_company and c.suspended_at is not null))`
+
 /** Longest due first; leases rows until `leaseUntil` and skips locked ones. */
 export async function claimDue(
   db: Db,
@@ -43,6 +47,7 @@ export async function claimDue(
         .where('failed_at', 'is', null)
         .where('next_try_at', '<=', now)
         .where((row) => row.fn.coalesce('again_at', 'created_at'), '>', createdAfter)
+        .where(mayLeave)
         .orderBy('next_try_at')
         .limit(count)
         .forUpdate()
@@ -62,6 +67,7 @@ export async function claimDue(
       'for_company',
       'user_id',
       'delivery.created_at',
+      'delivery.again_at',
     ])
     .execute()
 }

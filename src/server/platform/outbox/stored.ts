@@ -9,3 +9,12 @@ export function openMail({ target, language, template, sealed }: SealedDelivery,
   const values: unknown = JSON.parse(seal.open(Buffer.from(sealed ?? [])))
   return { to: target, language, template, values } as Mail
 }
+
+/** `openMail`, or undefined where it throws. */
+export function openMailOrNothing(delivery: SealedDelivery, seal: Seal): Mail | undefined {
+  try {
+    return openMail(delivery, seal)
+  } catch {
+    return undefined
+  }
+}

@@ -1,3 +1,4 @@
+import { openOrNothing } from '#server/kernel/secrets/seal.ts'
 import type { ShownFactor } from '#contract/identity/second-factors.ts'
 import type { PasskeyAnswer } from '#contract/identity/passkeys.ts'
 import { recoveryCodeOf } from '#domain/identity/auth/second-factor.ts'
@@ -49,7 +50,7 @@ export async function checkFactor(
   if (shown.way === 'passkey')
     return checkPasskey(context, accountId, shown.passkey, await challenge())
   const app = await asPlatform(context.db, (db) => totpOf(db, accountId))
-  const secret = app && context.seal.open(Buffer.from(app.sealed))
+  const secret = app && openOrNothing(context.seal, app.sealed)
   const step = secret && stepOfCode(secret, shown.code, context.now)
   if (!step) throw wrongFactor()
   return (db) => takeTotpStep(db, accountId, step)
