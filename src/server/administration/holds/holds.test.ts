@@ -140,6 +140,35 @@ describe('what is held', () => {
     await users.planDeletion({ params: w.of('carla') })
   })
 
+  test('is deleted by nobody who shares it: managers, reports and authors, either way', async () => {
+    const hold = async (name: Name) => {
+      await holds('superadmin').ask({ params: w.of(name) })
+      await holds('admin').confirm({ params: w.of(name) })
+    }
+    const plan = (name: Name) => w.as('admin').users.planDeletion({ params: w.of(name) })
+    const held = { statusCode: 409, details: { code: 'hold.held' } }
+    await hold('ana')
+    await expect(plan('marta')).rejects.toMatchObject(held)
+    await plan('bruno')
+    await retentionOf(w).entry('bruno', 'ana', 'PRIVATE')
+    await plan('bruno')
+    await retentionOf(w).entry('bruno', 'ana')
+    await expect(plan('bruno')).rejects.toMatchObject(held)
+    await hold('diego')
+    await expect(plan('carla')).rejects.toMatchObject(held)
+  })
+
+  test('keeps its manager from retention, and reports of another, who lose nothing, from its notices', async () => {
+    const { choose, deactivate, expiring, noted } = retentionOf(w)
+    await holds('superadmin').ask(ana())
+    for (const name of ['marta', 'diego'] as const) await deactivate(name)
+    await holds('admin').confirm(ana())
+    await choose({ person: 1 })
+    for (const days of [400, 430]) await run(days)
+    expect(await noted()).toEqual([{ kind: 'person', id: w.id('diego') }])
+    expect(await expiring()).toEqual([])
+  })
+
   test('is told later to whoever comes to have part in it', async () => {
     await holdAna()
     expect(await told()).toEqual(['ana recordsHeld'])

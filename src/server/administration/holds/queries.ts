@@ -5,6 +5,7 @@ import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { runSql, type Query, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { peopleSharingRecordsWith } from './shared-queries.ts'
 
 export interface HoldRow extends Hold {
   readonly id: string
@@ -60,12 +61,11 @@ export async function leaversHeldBefore({ db, now }: Query<'now'>): Promise<stri
 
 const isConfirmed = sql`h.lifted_at is null and h.confirmed_at is not null`
 
-/** True if the deletion of the person would delete records of any held person. */
+/** True if the person, or anyone whose records are theirs too, is held. */
 export async function isPersonHeld({ db }: Query, userId: string) {
   const rows = await runSql(db)`
     select from legal_hold h where ${isConfirmed} and (h.user_id = ${userId}
-      or exists (select from one_to_one o where o.collaborator_id = ${userId} and o.manager_id = h.user_id)
-      or exists (select from feedback_entry e where e.collaborator_id = ${userId} and e.author_id = h.user_id))
+      or h.user_id in ${peopleSharingRecordsWith(sql`${userId}::uuid`)})
     limit 1`
   return rows.length > 0
 }
@@ -76,6 +76,7 @@ export async function isMembershipHeld({ db }: Query, membershipId: string) {
     select from legal_hold h join membership m on m.id = ${membershipId}
     where ${isConfirmed} and (h.user_id in (m.user_id, m.reports_to)
       or exists (select from one_to_one o where o.membership_id = m.id and o.manager_id = h.user_id)
+      or exists (select from agreement a where a.membership_id = m.id and h.user_id in (a.created_by, a.owed_by))
       or exists (select from feedback_entry e where e.membership_id = m.id and e.author_id = h.user_id))
     limit 1`
   return rows.length > 0

@@ -7,6 +7,10 @@ import {
 } from '#domain/administration/retention/retention.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { heldIds } from '#server/administration/holds/queries.ts'
+import {
+  peopleLosingRecordsWith,
+  peopleSharingRecordsWith,
+} from '#server/administration/holds/shared-queries.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface RetentionMoment {
@@ -26,7 +30,10 @@ interface RuleSince extends RuleInForce {
 }
 
 /** Rows of `OldRecord`: `id`, `on_day`, `owners`, `needed`. */
-const sourceOf = (kind: RetentionKind, timeZone: string): RawBuilder<unknown> => {
+const sourceOf = (
+  kind: RetentionKind,
+  { now, timeZone }: Omit<RetentionMoment, 'today'>,
+): RawBuilder<unknown> => {
   const dayOf = (instant: RawBuilder<unknown>) =>
     sql`(${instant} at time zone ${timeZone}::text)::date`
   switch (kind) {
@@ -66,9 +73,9 @@ const sourceOf = (kind: RetentionKind, timeZone: string): RawBuilder<unknown> =>
     case 'person':
       return sql`
         select u.id, ${dayOf(sql`coalesce(a.ended_at, u.left_at)`)} as on_day,
-          u.id || array(select o.manager_id from one_to_one o where o.collaborator_id = u.id
-            union select e.author_id from feedback_entry e where e.collaborator_id = u.id) as owners,
-          false as needed
+          u.id || array${peopleLosingRecordsWith(sql.ref('u.id'))} as owners,
+          exists (select from unnest(${heldIds(now)}) held (id)
+            where held.id in ${peopleSharingRecordsWith(sql.ref('u.id'))}) as needed
         from company_user u
           left join lateral (select max(it.ended_at) as ended_at from user_activity it where it.user_id = u.id) a on true
         where not u.active and u.erased_at is null and coalesce(a.ended_at, u.left_at) is not null`
@@ -86,16 +93,16 @@ const notHeld = (now: Date) => sql`not r.needed and not (r.owners && ${heldIds(n
 export async function dueIds(
   { db }: Query,
   { kind, years, changedOn }: RuleSince,
-  { now, today, timeZone }: RetentionMoment,
+  moment: RetentionMoment,
   most: number,
 ): Promise<string[]> {
-  if (changedOn === null || today < addDays(changedOn, noticeDays)) return []
+  if (changedOn === null || moment.today < addDays(changedOn, noticeDays)) return []
   const rows = await runSql<{ id: string }>(db)`
-    select r.id from (${sourceOf(kind, timeZone)}) r
-    where r.on_day < ${keptSince(years, today)}::date and ${notHeld(now)} and not exists (
+    select r.id from (${sourceOf(kind, moment)}) r
+    where r.on_day < ${keptSince(years, moment.today)}::date and ${notHeld(moment.now)} and not exists (
       select from company_user u where u.id = any(r.owners) and ${isTold(kind)} and not exists (
         select from retention_notice n where n.user_id = u.id and n.kind = ${kind}
-          and n.before > r.on_day and n.delete_on <= ${today}::date))
+          and n.before > r.on_day and n.delete_on <= ${moment.today}::date))
     order by r.on_day, r.id limit ${most}`
   return rows.map(({ id }) => id)
 }
@@ -103,24 +110,24 @@ export async function dueIds(
 export async function countFirst(
   { db }: Query,
   { kind, years }: RuleInForce,
-  { now, today, timeZone }: RetentionMoment,
+  moment: RetentionMoment,
 ) {
   const [row] = await runSql<{ count: number }>(db)`
-    select count(*)::int as count from (${sourceOf(kind, timeZone)}) r
-    where r.on_day < ${keptSince(years, addDays(today, noticeDays))}::date and ${notHeld(now)}`
+    select count(*)::int as count from (${sourceOf(kind, moment)}) r
+    where r.on_day < ${keptSince(years, addDays(moment.today, noticeDays))}::date and ${notHeld(moment.now)}`
   return row?.count ?? 0
 }
 
 export async function firstPeople(
   { db }: Query,
   years: number,
-  { now, today, timeZone }: RetentionMoment,
+  moment: RetentionMoment,
   most: number,
 ) {
   return runSql<{ id: string; name: string }>(db)`
     select p.id, full_name(p.first_name, p.last_name) as name
-    from (${sourceOf('person', timeZone)}) r join company_user p on p.id = r.id
-    where r.on_day < ${keptSince(years, addDays(today, noticeDays))}::date and ${notHeld(now)}
+    from (${sourceOf('person', moment)}) r join company_user p on p.id = r.id
+    where r.on_day < ${keptSince(years, addDays(moment.today, noticeDays))}::date and ${notHeld(moment.now)}
     order by r.on_day, r.id limit ${most}`
 }
 
@@ -128,16 +135,16 @@ export async function firstPeople(
 export async function peopleToTell(
   { db }: Query,
   { kind, years }: RuleInForce,
-  { now, today, timeZone }: RetentionMoment,
+  moment: RetentionMoment,
   most: number,
 ) {
   return runSql<{ id: string; isSelf: boolean }>(db)`
     select u.id, ${kind === 'person'} and bool_or(u.id = r.id) as "isSelf"
-    from (${sourceOf(kind, timeZone)}) r
+    from (${sourceOf(kind, moment)}) r
       cross join lateral unnest(r.owners) owner (id)
       join company_user u on u.id = owner.id
       left join retention_notice n on n.user_id = u.id and n.kind = ${kind}
-    where r.on_day < ${noticeOf(years, today).before}::date and ${notHeld(now)} and ${isTold(kind)}
-      and (n.user_id is null or (n.delete_on <= ${today}::date and r.on_day >= n.before))
+    where r.on_day < ${noticeOf(years, moment.today).before}::date and ${notHeld(moment.now)} and ${isTold(kind)}
+      and (n.user_id is null or (n.delete_on <= ${moment.today}::date and r.on_day >= n.before))
     group by u.id order by u.id limit ${most}`
 }
