@@ -19,7 +19,7 @@ export const exportRoutes: Handlers<typeof companyExports> = {
   fetch: (work, { params, query }) => fetchPart(work, params.exportId, query.part),
 }
 
-/** The same where no company is in the address: each company is a unit of work of its own. */
+/** Each company is a unit of work of its own. */
 export function widerExportRoutes(
   deps: MemberParts,
 ): PlatformHandlers<typeof widerExports, RequestContext> {

@@ -3,6 +3,7 @@ import { deleteOldNotifications } from '#server/messaging/notifications/expiry-c
 import { keptNotifications } from '#server/administration/retention/queries.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { proven } from '#tests/support/factors.ts'
+import { inviteAs } from '#tests/support/invitations.ts'
 import { toldIn } from '#tests/support/notifications.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -167,6 +168,19 @@ describe('what is held', () => {
     for (const days of [400, 430]) await run(days)
     expect(await noted()).toEqual([{ kind: 'person', id: w.id('diego') }])
     expect(await expiring()).toEqual([])
+  })
+
+  test('stays when their invitation is withdrawn: that is refused, since it would delete the person', async () => {
+    const { id, userId } = await inviteAs(w, 'admin')
+    const at = { params: { companyId: w.companyId, userId } }
+    await holds('superadmin').ask(at)
+    await holds('admin').confirm(at)
+    const withdraw = () =>
+      w.as('admin').invitations.withdraw({ params: { companyId: w.companyId, invitationId: id } })
+    await expect(withdraw()).rejects.toMatchObject({ details: { code: 'hold.held' } })
+    await holds('superadmin').lift(at)
+    await withdraw()
+    await expect(w.as('admin').users.read(at)).rejects.toMatchObject({ statusCode: 404 })
   })
 
   test('is told later to whoever comes to have part in it', async () => {

@@ -70,16 +70,28 @@ export async function isPersonHeld({ db }: Query, userId: string) {
   return rows.length > 0
 }
 
-/** True if the deletion of the membership would delete records of any held person. */
-export async function isMembershipHeld({ db }: Query, membershipId: string) {
-  const rows = await runSql(db)`
-    select from legal_hold h join membership m on m.id = ${membershipId}
+/** The memberships of these whose deletion would delete records of any held person. */
+export async function heldMemberships(
+  { db }: Query,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await runSql<{ id: string }>(db)`
+    select distinct m.id from legal_hold h join membership m on m.id = any(${[...ids]}::uuid[])
     where ${isConfirmed} and (h.user_id in (m.user_id, m.reports_to)
       or exists (select from one_to_one o where o.membership_id = m.id and o.manager_id = h.user_id)
       or exists (select from agreement a where a.membership_id = m.id and h.user_id in (a.created_by, a.owed_by))
-      or exists (select from feedback_entry e where e.membership_id = m.id and e.author_id = h.user_id))
-    limit 1`
-  return rows.length > 0
+      or exists (select from feedback_entry e where e.membership_id = m.id and e.author_id = h.user_id))`
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function heldAmong(
+  { db }: Query,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await runSql<{ id: string }>(db)`
+    select h.user_id as id from legal_hold h
+    where ${isConfirmed} and h.user_id = any(${[...userIds]}::uuid[])`
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function otherSuperAdmins({ db }: Query, userId: string) {

@@ -29,6 +29,7 @@ import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.t
 import { ProjectedCompany } from '#domain/administration/imports/company.ts'
 import { refuseReactivate } from '#domain/people/teams/membership.ts'
 import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
+import { heldMemberships } from '#server/administration/holds/queries.ts'
 import { endMemberships } from '#server/administration/staffing/users/ending-queries.ts'
 import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
 import { moveRecords } from '#server/conversations/meeting/record-queries.ts'
@@ -142,7 +143,12 @@ async function takePlacesBack({ work, leave }: UndoContext, journal: Journal) {
       (records.get(id) ?? 0) === handedOn
     )
   }
-  const isUntouched = (it: NewMembership) => isUnchanged(it) && now.get(it.id)?.isFirstStep === true
+  const held = await heldMemberships(
+    work,
+    journal.begun.map(({ id }) => id),
+  )
+  const isUntouched = (it: NewMembership) =>
+    isUnchanged(it) && now.get(it.id)?.isFirstStep === true && !held.has(it.id)
   const endingAgain = takenUp.filter(isUnchanged)
   for (const it of takenUp)
     if (now.has(it.id) && !isUnchanged(it)) leave('place', now.get(it.id)?.name ?? '')

@@ -14,6 +14,7 @@ import {
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { lockPeople, saveActive, tellSwitchedOff } from '#server/people/users/activity-queries.ts'
 import { nameOfActor } from '#server/people/users/profile-queries.ts'
+import { heldAmong } from '#server/administration/holds/queries.ts'
 import { giveRole } from '#server/administration/staffing/users/role-commands.ts'
 import { deleteInvitationsOf, savePeople, saveRoles } from '#server/people/users/set-queries.ts'
 import type { Journal } from './journal.ts'
@@ -127,10 +128,11 @@ export async function takePeopleBack(
       await tellSwitchedOff(work, actor.companyId, leaving)
       const created = journal.created.filter((id) => now.has(id))
       const recorded = await recordedAmong(db, created)
+      const held = await heldAmong(work, created)
       const isGone = (id: string) => {
         const person = now.get(id)
         const isWaited = person?.account === 'none' && !refuseDeletion(person, actor)
-        return isWaited && isUntouched(id) && !recorded.has(id)
+        return isWaited && isUntouched(id) && !recorded.has(id) && !held.has(id)
       }
       for (const id of created) if (!isGone(id)) leave('person', nameOf(id))
       await deletePeople(db, created.filter(isGone))

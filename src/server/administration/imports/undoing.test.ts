@@ -123,6 +123,28 @@ test('nothing is undone that was not applied, nor twice, nor a day later', async
   await expect(undo()).rejects.toMatchObject({ statusCode: 409, code: 'imports.notApplied' })
 })
 
+test('undone, people on legal hold stay, and their places in teams', async () => {
+  const imports = importsIn(w)
+  const { name, area } = await w
+    .as('admin')
+    .teams.detail({ params: { companyId: w.companyId, teamId: w.teamIds.diego } })
+  const { id } = await imports.done(
+    fileOf(head, line('Zoe'), line('Yan', { team: name, area: area.name.text }), line('Max')),
+  )
+  for (const first of ['zoe', 'yan']) {
+    const { id: userId = '' } = (await person(`${first}@test.example`)) ?? {}
+    const params = { companyId: w.companyId, userId }
+    await w.as('superadmin').holds.ask({ params })
+    await w.as('admin').holds.confirm({ params })
+  }
+  expect((await imports.undo(id)).left).toEqual([
+    { kind: 'place', name: 'Yan Neu' },
+    { kind: 'person', name: 'Zoe Neu' },
+    { kind: 'person', name: 'Yan Neu' },
+  ])
+  expect(await person('max@test.example')).toBeUndefined()
+})
+
 test('its asker is told by mail what was done, with a link of two ids and nothing of the file', async () => {
   const imports = importsIn(w)
   const { id } = await imports.done(fileOf(head, line('Zoe')))

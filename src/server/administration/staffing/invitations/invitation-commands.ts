@@ -1,3 +1,4 @@
+import { refuseDeletingHeld } from '#domain/administration/holds/hold.ts'
 import {
   invitationsKeptSince,
   refuseHandOver,
@@ -14,6 +15,7 @@ import { allow } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lastMailedAt } from '#server/platform/outbox/mailed-queries.ts'
+import { isPersonHeld } from '#server/administration/holds/queries.ts'
 import { recordedOf } from '#server/administration/staffing/users/user-deletion-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { addPerson, type NewPerson } from '#server/administration/staffing/users/person-commands.ts'
@@ -195,6 +197,7 @@ export async function withdraw(work: UnitOfWork, id: string): Promise<void> {
   allow(refuseRole(role, work.actor))
   await deleteInvitation(work, id)
   const isDeleted = (await recordedOf(work, userId)).length === 0
+  if (isDeleted) allow(refuseDeletingHeld(await isPersonHeld(work, userId)))
   if (isDeleted) await deletePerson(work, userId)
   work.record({ before: { role }, after: { userId, isDeleted } })
 }

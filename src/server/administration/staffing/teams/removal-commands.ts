@@ -3,7 +3,7 @@ import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import { planRemoval } from '#domain/people/teams/removal.ts'
 import { tellCalendarsOfEnd } from '#server/conversations/meeting/calendar/commands.ts'
-import { isMembershipHeld } from '#server/administration/holds/queries.ts'
+import { heldMemberships } from '#server/administration/holds/queries.ts'
 import { deleteAnswersAbout } from '#server/assistant/chat-bot/queries.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { allow, planChanged, staleVersion } from '#server/kernel/errors.ts'
@@ -28,7 +28,7 @@ export async function removeMember(
   await lockStructure(work)
   const { userId, team } = await readMembership(work, membershipId)
   if (team.version !== version) throw staleVersion()
-  const isHeld = await isMembershipHeld(work, membershipId)
+  const isHeld = (await heldMemberships(work, [membershipId])).has(membershipId)
   allow(
     refuseSyncedPlace(await syncStateFor(work, userId), work.actor) ?? refuseDeletingHeld(isHeld),
   )
