@@ -129,5 +129,9 @@ export async function deleteAnswersAbout({ db }: Query, userId: string) {
 
 export async function deleteExchangesAbout(work: Query, userId: string) {
   await deleteAnswersAbout(work, userId)
-  await work.db.deleteFrom('chat_exchange').where('user_id', '=', userId).execute()
+  await deleteExchangesOf(work, userId)
+}
+
+export async function deleteExchangesOf({ db }: Query, userId: string) {
+  await db.deleteFrom('chat_exchange').where('user_id', '=', userId).execute()
 }

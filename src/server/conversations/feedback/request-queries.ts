@@ -82,6 +82,11 @@ export async function deleteRequest({ db }: Query, id: string) {
   await db.deleteFrom('feedback_request').where('id', '=', id).execute()
 }
 
+export async function deleteOpenRequestsOf({ db }: Query, userId: string) {
+  await runSql(db)`
+    delete from feedback_request r where ${userId} in (r.author_id, r.collaborator_id) and ${isOpen}`
+}
+
 async function selectRequests(
   work: UnitOfWork,
   condition: RawBuilder<unknown>,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { codeInSteps, giveApp, givePassword, password, proven } from '#tests/support/factors.ts'
 import { furnish } from '#tests/support/furnish.ts'
@@ -6,7 +7,8 @@ import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Mailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { inTables } from '#tests/support/structure.ts'
+import { testNow, world, type World } from '#tests/support/world.ts'
 
 let w: World
 let box: Mailbox
@@ -84,6 +86,49 @@ describe('an account', () => {
     expect(rows['goal']).toHaveLength(1)
     expect(rows['feedback_entry']).toHaveLength(1)
     expect(rows['audit_entry']?.join()).toContain('account.delete')
+  })
+
+  test('takes what only they could use or read: progress, chats, requests, notifications, feed, files', async () => {
+    const { companyId } = w
+    const at = { params: { companyId } }
+    const marta = w.as('marta')
+    await marta.leadership.join(at)
+    await marta.calendar.makeFeed({ ...at, body: { busyOnly: false } })
+    await marta.ownData.ask(at)
+    await marta.feedbackRequests.ask({ params: w.of('ana'), body: { question: 'How was it?' } })
+    await w
+      .as('ana')
+      .feedbackRequests.ask({ params: w.of('marta'), body: { question: 'And mine?' } })
+    const body = { step: 'listening', text: 'I waited', isDone: true, version: 0 } as const
+    await marta.leadership.lookBack({ ...at, body })
+    await inTables(w, async (db) => {
+      const owned = { company_id: companyId, user_id: w.id('marta') }
+      const one = { id: newId(), ...owned }
+      const exchange = { asked_at: testNow, about: [], sealed: Buffer.alloc(1) }
+      await db
+        .insertInto('chat_exchange')
+        .values({ ...one, ...exchange })
+        .execute()
+      await db
+        .insertInto('list_view')
+        .values({ ...one, name: 'Mine', query: {}, created_at: testNow })
+        .execute()
+      const setting = { channels: {}, timing: 'atOnce', version: 1 } as const
+      await db
+        .insertInto('notification_setting')
+        .values({ ...owned, ...setting, quiet_from: null, quiet_to: null })
+        .execute()
+    })
+    const tables =
+      `calendar_feed chat_exchange export_file feedback_request leadership_enrollment leadership_look_back
+      list_view notification notification_setting`.split(/\s+/)
+    const left = async () => {
+      const rows = await rowsOf(await testDatabase(), companyId)
+      return tables.filter((table) => rows[table]?.some((row) => row.includes(w.id('marta'))))
+    }
+    expect(await left()).toEqual(tables)
+    await remove('marta')
+    expect(await left()).toEqual([])
   })
 
   test('takes what a manager had decided in one-to-ones and not shared', async () => {

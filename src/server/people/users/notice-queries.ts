@@ -3,7 +3,7 @@ import type { Notice } from '#domain/kernel/notice.ts'
 import { firstLook } from '#domain/platform/notices/sending-time.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 
 /**
  * Skips people who can't sign in, topics turned off, unsent duplicates and repeated one-time
@@ -48,3 +48,7 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
 const uniqueOf = (notices: readonly Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [JSON.stringify(notice), notice])).values(),
 ]
+
+export async function deleteNotificationsOf({ db }: Query, userId: string) {
+  await db.deleteFrom('notification').where('user_id', '=', userId).execute()
+}

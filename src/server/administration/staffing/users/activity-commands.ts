@@ -8,16 +8,20 @@ import {
 } from '#domain/people/users/activity.ts'
 import { deletePrivateCommentsOf } from '#server/conversations/comments/queries.ts'
 import { deletePrivateEntriesOf } from '#server/conversations/feedback/queries.ts'
+import { deleteOpenRequestsOf } from '#server/conversations/feedback/request-queries.ts'
 import { deleteDecisionsBy } from '#server/conversations/meeting/decision-queries.ts'
 import { workFor } from '#server/kernel/member.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
-import { insertNotifications } from '#server/people/users/notice-queries.ts'
+import { deleteNotificationsOf, insertNotifications } from '#server/people/users/notice-queries.ts'
+import { deleteExchangesOf } from '#server/assistant/chat-bot/queries.ts'
+import { deleteLeadershipOf } from '#server/assistant/leadership/queries.ts'
 import { isHeld } from '#server/administration/holds/queries.ts'
 import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
 import { endingWith, endMembershipsOf } from './ending-queries.ts'
+import { deleteOwnRows } from './erasure-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import {
   lockForSwitching,
@@ -87,6 +91,7 @@ export async function depart(work: UnitOfWork, userId: string): Promise<void> {
   await endPairs(work, await endMembershipsOf(work, [userId]), { leaving: [userId] })
   // A legal hold keeps them; retention deletes them once it has ended.
   if (!(await isHeld(work, userId))) await deletePrivateTextsOf(work, userId)
+  await deleteOwnRows(work, userId)
   await saveLeft(work, userId, work.now)
 }
 
@@ -95,4 +100,8 @@ export async function deletePrivateTextsOf(work: Query, userId: string): Promise
   await deletePrivateCommentsOf(work, userId)
   await deleteDecisionsBy(work, userId)
   await deleteLifeStageOf(work, userId)
+  await deleteLeadershipOf(work, userId)
+  await deleteExchangesOf(work, userId)
+  await deleteOpenRequestsOf(work, userId)
+  await deleteNotificationsOf(work, userId)
 }

@@ -78,6 +78,13 @@ export async function deletePrivateFieldsOf({ db }: Query, userId: string): Prom
     where o.id = f.one_to_one_id and o.manager_id = ${userId} and f.path like '%privateComment'`
 }
 
+const ownTables = ['calendar_feed', 'list_view', 'notification_setting'] as const
+
+export async function deleteOwnRows({ db }: Query, userId: string): Promise<void> {
+  for (const table of ownTables) await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db.deleteFrom('export_file').where('asked_by', '=', userId).execute()
+}
+
 /** Records that belong to no membership. */
 export async function deleteAbout({ db }: Query, userId: string): Promise<void> {
   const meetings = sql`(select id from one_to_one where collaborator_id = ${userId})`
@@ -91,15 +98,13 @@ export async function deleteAbout({ db }: Query, userId: string): Promise<void> 
   await unlinkEntriesOf({ db }, meetings)
   await sql`delete from one_to_one where collaborator_id = ${userId}`.execute(db)
   await sql`delete from notification where ${userId} in (user_id, other_id)`.execute(db)
-  await sql`delete from notification_setting where user_id = ${userId}`.execute(db)
+  await deleteOwnRows({ db }, userId)
   await sql`delete from erasure_request where user_id = ${userId}`.execute(db)
   await sql`delete from ai_call_about where user_id = ${userId}`.execute(db)
-  await sql`delete from list_view where user_id = ${userId}`.execute(db)
   await sql`delete from retention_notice where user_id = ${userId}`.execute(db)
   await sql`delete from legal_hold where user_id = ${userId}`.execute(db)
   await sql`delete from invitation where user_id = ${userId}`.execute(db)
   await sql`delete from person_picture where user_id = ${userId}`.execute(db)
-  await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)
   await sql`delete from directory_person where user_id = ${userId}`.execute(db)
   await sql`delete from directory_entry where user_id = ${userId}`.execute(db)
   await sql`delete from user_activity where user_id = ${userId}`.execute(db)
