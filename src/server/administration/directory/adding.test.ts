@@ -1,7 +1,8 @@
 import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterpriseSchema } from '#domain/administration/directory/schemas.ts'
-import { directoryOf, scimUser, type Directory } from '#tests/support/directory.ts'
+import { directoryOf, scimUser, syncAna, type Directory } from '#tests/support/directory.ts'
+import { proven } from '#tests/support/factors.ts'
 import { inTables } from '#tests/support/structure.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -15,6 +16,17 @@ beforeEach(async () => {
 
 const read = (userId: string) =>
   w.as('admin').users.read({ params: { companyId: w.companyId, userId } })
+
+test('who deleted their account is added again as a new person, by the same id and number', async () => {
+  const number = { [enterpriseSchema]: { employeeNumber: 'E-7' } }
+  await syncAna(w, directory, number)
+  await (await proven(w, 'ana')).account.remove()
+  const { id } = await directory.add(scimUser('ana', number))
+  expect(id).not.toBe(w.id('ana'))
+  expect(await read(w.id('ana'))).toMatchObject({ firstName: 'Nora', account: 'deleted' })
+  await directory.ask('DELETE', `/Users/${id}`)
+  expect((await directory.add(scimUser('ana', number))).id).toBe(id)
+})
 
 describe('somebody who is here already', () => {
   test('keeps what the company wrote of who is here already, where it does not say it', async () => {

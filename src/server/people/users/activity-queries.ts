@@ -125,11 +125,11 @@ export async function endPeriods({ db, now }: Query<'now'>, ids: readonly string
     .execute()
 }
 
-/** Keeps the name; clears the email. */
+/** Keeps the name; frees the email and the employee number. */
 export async function saveLeft({ db }: Query, id: string, leftAt: Date) {
   await db
     .updateTable('company_user')
-    .set({ active: false, email: '', left_at: leftAt })
+    .set({ active: false, email: '', external_id: null, left_at: leftAt })
     .where('id', '=', id)
     .execute()
   await endPeriods({ db, now: leftAt }, [id])

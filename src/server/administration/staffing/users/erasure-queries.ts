@@ -78,7 +78,12 @@ export async function deletePrivateFieldsOf({ db }: Query, userId: string): Prom
     where o.id = f.one_to_one_id and o.manager_id = ${userId} and f.path like '%privateComment'`
 }
 
-const ownTables = ['calendar_feed', 'list_view', 'notification_setting'] as const
+const ownTables = [
+  'calendar_feed',
+  'directory_person',
+  'list_view',
+  'notification_setting',
+] as const
 
 export async function deleteOwnRows({ db }: Query, userId: string): Promise<void> {
   for (const table of ownTables) await db.deleteFrom(table).where('user_id', '=', userId).execute()
@@ -105,7 +110,6 @@ export async function deleteAbout({ db }: Query, userId: string): Promise<void> 
   await sql`delete from legal_hold where user_id = ${userId}`.execute(db)
   await sql`delete from invitation where user_id = ${userId}`.execute(db)
   await sql`delete from person_picture where user_id = ${userId}`.execute(db)
-  await sql`delete from directory_person where user_id = ${userId}`.execute(db)
   await sql`delete from directory_entry where user_id = ${userId}`.execute(db)
   await sql`delete from user_activity where user_id = ${userId}`.execute(db)
 }
