@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { newId } from '#server/kernel/ids.ts'
 import { chatServices, linkTo } from '#tests/support/chats.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { worldOn } from '#tests/support/world.ts'
+import { proven } from '#tests/support/factors.ts'
+import { inTables } from '#tests/support/structure.ts'
+import { testNow, world, worldOn } from '#tests/support/world.ts'
+import { insertFound, saveBound } from './identity-queries.ts'
 
 test('a chat is bound in a language that the company offers, and its look says which those are', async () => {
   const [database, service] = [await freshDatabase(), await chatServices.slack()]
@@ -20,3 +24,43 @@ test('a chat is bound in a language that the company offers, and its look says w
   await service.close()
   await database.close()
 })
+
+test.each(['erased', 'gone'] as const)(
+  'the chat of who is %s is free for the next person who has it',
+  async (how) => {
+    const w = await world()
+    const { companyId: company_id } = w
+    const chat = {
+      channel: 'slack',
+      chatUserId: 'U1',
+      conversationId: 'D1',
+      serviceUrl: null,
+    } as const
+    const of = (name: 'marta' | 'bruno') =>
+      ({
+        company_id,
+        user_id: w.id(name),
+        channel: 'slack',
+        language: 'en',
+        bound_at: testNow,
+      }) as const
+    await inTables(w, async (db) => {
+      const connection = { channel: 'slack', identifier: newId(), sealed: Buffer.alloc(1) } as const
+      await db
+        .insertInto('channel_connection')
+        .values({ company_id, ...connection, connected_at: testNow, ...nothing })
+        .execute()
+      await saveBound(db, of('marta'), chat)
+    })
+    const bindBruno = () => inTables(w, (db) => insertFound(db, of('bruno'), chat))
+    expect(await bindBruno()).toBe(false)
+    if (how === 'gone') await (await proven(w, 'marta')).account.remove()
+    else {
+      const plan = await w.as('admin').users.planDeletion({ params: w.of('marta') })
+      await w.as('admin').users.remove({ params: w.of('marta'), body: { plan } })
+    }
+    expect(await bindBruno()).toBe(true)
+  },
+)
+
+const nothing = { heard_at: null, failing_since: null, problem: null, told_at: null }

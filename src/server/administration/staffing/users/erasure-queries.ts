@@ -80,6 +80,7 @@ export async function deletePrivateFieldsOf({ db }: Query, userId: string): Prom
 
 const ownTables = [
   'calendar_feed',
+  'channel_identity',
   'directory_person',
   'list_view',
   'notification_setting',
