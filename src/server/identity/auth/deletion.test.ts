@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { delivered } from '#tests/support/deliveries.ts'
 import { codeInSteps, giveApp, givePassword, password, proven } from '#tests/support/factors.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
@@ -129,6 +131,25 @@ describe('an account', () => {
     expect(await left()).toEqual(tables)
     await remove('marta')
     expect(await left()).toEqual([])
+  })
+
+  test('takes the mails of its companies to it along', async () => {
+    const id = await delivered(w, 'ana')
+    const { db } = await testDatabase()
+    const mails = () =>
+      asPlatform(db, (platform) =>
+        platform
+          .selectFrom('delivery')
+          .select('id')
+          .where('target', '=', w.people.ana.email)
+          .execute(),
+      )
+    await asPlatform(db, (platform) =>
+      platform.updateTable('delivery').set({ user_id: null }).where('id', '=', id).execute(),
+    )
+    expect(await mails()).toEqual([{ id }])
+    await remove('ana')
+    expect(await mails()).toEqual([])
   })
 
   test('takes what a manager had decided in one-to-ones and not shared', async () => {

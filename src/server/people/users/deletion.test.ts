@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { delivered } from '#tests/support/deliveries.ts'
 import { inviteAs, newEmail, personInput } from '#tests/support/invitations.ts'
 import { live } from '#tests/support/lived.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
@@ -92,6 +93,16 @@ describe('deleting someone', () => {
       expect(left).not.toContain('To myself')
     },
   )
+
+  test('takes the mails to an address they had before', async () => {
+    const id = await delivered(w, 'ana')
+    const { db } = await testDatabase()
+    await asPlatform(db, (platform) =>
+      platform.updateTable('delivery').set({ target: email }).where('id', '=', id).execute(),
+    )
+    await remove(w.id('ana'))
+    expect(await everything()).not.toContain(email)
+  })
 
   test('keeps what they wrote to others, under a former colleague in each language', async () => {
     await rename('marta')

@@ -21,7 +21,7 @@ import { deleteLeadershipOf } from '#server/assistant/leadership/queries.ts'
 import { isHeld } from '#server/administration/holds/queries.ts'
 import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
 import { endingWith, endMembershipsOf } from './ending-queries.ts'
-import { deleteOwnRows } from './erasure-queries.ts'
+import { deleteMailsOf, deleteOwnRows, mailboxesOf } from './erasure-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import {
   lockForSwitching,
@@ -88,11 +88,13 @@ export async function leaveCompany({ db, now, language, ...who }: Departure): Pr
 
 /** Checks no permission: its callers do. */
 export async function depart(work: UnitOfWork, userId: string): Promise<void> {
+  const mailboxes = await mailboxesOf(work, userId)
   await endPairs(work, await endMembershipsOf(work, [userId]), { leaving: [userId] })
   // A legal hold keeps them; retention deletes them once it has ended.
   if (!(await isHeld(work, userId))) await deletePrivateTextsOf(work, userId)
   await deleteOwnRows(work, userId)
   await saveLeft(work, userId, work.now)
+  await deleteMailsOf(work, mailboxes)
 }
 
 export async function deletePrivateTextsOf(work: Query, userId: string): Promise<void> {

@@ -4,7 +4,13 @@ import { erasedPerson, personKeys } from '#domain/people/users/person-fields.ts'
 import { unlinkEntriesOf } from '#server/conversations/feedback/queries.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { found } from '#server/kernel/errors.ts'
-import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
+import {
+  runSql,
+  speakForCompany,
+  speakForInstallation,
+  type UnitOfWork,
+  type Query,
+} from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { personColumns } from '#server/people/users/field-queries.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
@@ -38,20 +44,21 @@ export async function erasureOf({ db }: Query, id: string): Promise<Erasure> {
 export async function mailboxesOf({ db, actor }: UnitOfWork, id: string) {
   const row = await db
     .selectFrom('company_user')
-    .select(['email', 'account_id as accountId'])
+    .select(['id', 'email', 'account_id as accountId'])
     .where('id', '=', id)
     .executeTakeFirst()
   return { companyId: actor.companyId, ...found(row) }
 }
 
-/** The transaction must speak for the installation. */
 export async function deleteMailsOf(
   { db }: Query,
-  { companyId, email, accountId }: Awaited<ReturnType<typeof mailboxesOf>>,
+  { companyId, id, email, accountId }: Awaited<ReturnType<typeof mailboxesOf>>,
 ): Promise<void> {
+  await speakForInstallation(db)
   await runSql(db)`
-    delete from delivery where for_company = ${companyId} and (
-      target = ${email} or target = (select a.email from account a where a.id = ${accountId}))`
+    delete from delivery where for_company = ${companyId} and (user_id = ${id}
+      or target = ${email} or target = (select a.email from account a where a.id = ${accountId}))`
+  await speakForCompany(db, companyId)
 }
 
 export async function membershipsOf({ db }: Query, userId: string): Promise<string[]> {

@@ -7,11 +7,7 @@ import { tellCalendarsOfEnd } from '#server/conversations/meeting/calendar/comma
 import { deletePrivateCommentsOf } from '#server/conversations/comments/queries.ts'
 import { deletePrivateEntriesOf } from '#server/conversations/feedback/queries.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
-import {
-  speakForCompany,
-  speakForInstallation,
-  type UnitOfWork,
-} from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { isPersonHeld } from '#server/administration/holds/queries.ts'
 import { deleteLeadershipOf } from '#server/assistant/leadership/queries.ts'
 import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
@@ -61,7 +57,7 @@ export async function removePerson(work: UnitOfWork, id: string, shown: Plan): P
 
 /** Checks no permission: its callers do. */
 export async function eraseRecordsOf(work: UnitOfWork, id: string): Promise<void> {
-  const { actor, db, now } = work
+  const { now } = work
   const mailboxes = await mailboxesOf(work, id)
   await endPairs(work, await endMembershipsOf(work, [id]), { leaving: [id] })
   await leaveTeams(work, id)
@@ -79,7 +75,5 @@ export async function eraseRecordsOf(work: UnitOfWork, id: string): Promise<void
   await deleteAbout(work, id)
   await erase(work, id, now)
   if ((await recordedOf(work, id)).length === 0) await deletePerson(work, id)
-  await speakForInstallation(db)
   await deleteMailsOf(work, mailboxes)
-  await speakForCompany(db, actor.companyId)
 }
