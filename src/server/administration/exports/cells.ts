@@ -4,6 +4,7 @@ import {
   type ColumnFormat,
 } from '#domain/administration/exports/columns.ts'
 import type { ExportSheet } from '#domain/administration/exports/exports.ts'
+import { forgottenName } from '#domain/kernel/name.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
@@ -52,8 +53,8 @@ function cellFor(reader: Reader): (value: StoredValue, form: ColumnFormat) => Ce
     return word
   }
   return (value, form) => {
-    // Deleted people have no name.
-    if (value === null) return form === 'person' ? wordOf('users.formerColleague', '') : null
+    if (value === null) return null
+    if (form === 'person' && value === forgottenName) return wordOf('users.formerColleague', '')
     if (value instanceof Date) return { day: dayAt(value.getTime(), company.timeZone) }
     if (typeof value === 'boolean')
       return form === 'status'

@@ -4,6 +4,7 @@ import { exportsWaitingMax } from '#domain/administration/exports/exports.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { exportsIn, linesOf } from '#tests/support/exports.ts'
 import { furnish } from '#tests/support/furnish.ts'
+import { live } from '#tests/support/lived.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -33,6 +34,22 @@ test('each table is made in the background, with headers, and fetched by who ask
     // Names of invited people are made of the same words.
     if (kind !== 'users') expect(file.toString()).not.toContain(words)
   }
+})
+
+test('who was deleted is a former colleague in every table', async () => {
+  await live(w, 'marta')
+  const params = w.of('marta')
+  const plan = await w.as('admin').users.planDeletion({ params })
+  await w.as('admin').users.remove({ params, body: { plan } })
+  for (const start of Object.values(of.starts)) await start('admin')
+  await of.make()
+  const named: string[] = []
+  for (const { id, kind } of await of.asked()) {
+    const file = (await of.fetched(id)).toString()
+    expect([kind, file.includes('\uE000')]).toEqual([kind, false])
+    if (file.includes('A former colleague')) named.push(kind)
+  }
+  expect(named.toSorted()).toEqual(['agreements', 'feedback', 'goals', 'oneToOnes'])
 })
 
 test('nobody else reads or fetches it, another administrator neither', async () => {
