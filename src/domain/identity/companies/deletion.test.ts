@@ -4,7 +4,7 @@ import {
   companyGoneAt,
   isSameCompany,
   planCompanyDeletion,
-  refuseResuming,
+  refuseSwitching,
   refuseTakingBack,
 } from './deletion.ts'
 
@@ -18,9 +18,9 @@ test('a company can be taken back for thirty days, and not from the moment it is
   expect(refuseTakingBack(asked, companyGoneAt(asked))?.reason).toBe('company.gone')
 })
 
-test('one that is being deleted is taken back, not resumed', () => {
-  expect(refuseResuming(true)?.reason).toBe('company.beingDeleted')
-  expect(refuseResuming(false)).toBeUndefined()
+test('one that is being deleted is taken back, neither resumed nor suspended', () => {
+  expect(refuseSwitching(true)?.reason).toBe('company.beingDeleted')
+  expect(refuseSwitching(false)).toBeUndefined()
 })
 
 test('a plan counts what there is, in order and without a name', () => {

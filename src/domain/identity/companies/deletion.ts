@@ -18,7 +18,7 @@ export function refuseCompanyDeletion(isBeingDeleted: boolean): Refusal | undefi
   return isBeingDeleted ? conflict('company.beingDeleted') : undefined
 }
 
-export function refuseResuming(isBeingDeleted: boolean): Refusal | undefined {
+export function refuseSwitching(isBeingDeleted: boolean): Refusal | undefined {
   return isBeingDeleted ? conflict('company.beingDeleted') : undefined
 }
 

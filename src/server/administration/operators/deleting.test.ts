@@ -40,10 +40,11 @@ describe('a god-admin', () => {
     for (const it of tries)
       if (it.status === 'rejected')
         expect(it.reason).toMatchObject({ statusCode: 409, code: 'company.beingDeleted' })
-    await expect(operators().resume({ params })).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'company.beingDeleted',
-    })
+    for (const call of [operators().resume, operators().suspend])
+      await expect(call({ params })).rejects.toMatchObject({
+        statusCode: 409,
+        code: 'company.beingDeleted',
+      })
     await operators().takeBack({ params })
     await enter('ana')
     const account_id = w.people.ana.accountId
