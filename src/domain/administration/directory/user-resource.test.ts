@@ -111,6 +111,7 @@ test.each<[string, JsonObject]>([
   ['an e-mail of 255 characters', { emails: [{ value: `${'n'.repeat(250)}@x.io` }] }],
   ['half a character', { title: '\ud800' }],
   ['a position of 121 characters', { title: 't'.repeat(121) }],
+  ['a team of 101 characters', { [placeSchema]: { team: 't'.repeat(101) } }],
   ['an invisible name', { name: { givenName: '\u202e', familyName: 'R' } }],
 ])('nobody is read with %s', (_, own) => {
   expect(refusal(() => readUser({ ...least, ...own }))).toBe('invalidValue')
@@ -185,12 +186,14 @@ test('part of a list, and part of a resource', () => {
   expect(wantsMembers(undefined)).toBe(true)
 })
 
-test('an e-mail and a name that somebody has are not asked about again', () => {
-  const kept = { firstName: 'www.evil.example', lastName: '', email: 'a..b@x.io' }
+test('an e-mail, a name and a team that somebody has are not asked about again', () => {
+  const team = 't'.repeat(101)
+  const kept = { firstName: 'www.evil.example', lastName: '', email: 'a..b@x.io', team }
   const sent = {
     ...least,
     name: { givenName: kept.firstName },
     emails: [{ value: kept.email }],
+    [placeSchema]: { team },
     active: false,
   }
   expect(readUser(sent, kept)).toMatchObject({ ...kept, active: false })

@@ -4,6 +4,7 @@ import {
   isWithin,
   personNameLengthMax,
   positionLengthMax,
+  teamNameLengthMax,
 } from '#domain/kernel/limits.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
@@ -38,9 +39,9 @@ export interface DirectoryUser extends Pick<PersonFields, SyncedKey> {
   readonly ladderStep: string | null
 }
 
-type StoredIdentity = Pick<DirectoryUser, 'firstName' | 'lastName' | 'email'>
+type StoredTexts = Pick<DirectoryUser, 'firstName' | 'lastName' | 'email' | 'team'>
 
-export function readUser(resource: JsonObject, kept?: StoredIdentity): DirectoryUser {
+export function readUser(resource: JsonObject, kept?: StoredTexts): DirectoryUser {
   const enterprise = part(resource, enterpriseSchema)
   const place = part(resource, placeSchema)
   const userName = said(resource, 'userName', directoryTextLengthMax)
@@ -57,7 +58,7 @@ export function readUser(resource: JsonObject, kept?: StoredIdentity): Directory
     department: said(enterprise, 'department', directoryTextLengthMax),
     manager: managerIn(enterprise),
     area: said(place, 'area', directoryTextLengthMax),
-    team: said(place, 'team', directoryTextLengthMax),
+    team: teamIn(place, kept),
     ladderStep: said(place, 'ladderStep', directoryTextLengthMax),
   }
 }
@@ -131,7 +132,7 @@ const primary = parseFilter('primary eq true')
 function emailIn(
   resource: JsonObject,
   userName: string,
-  kept?: Pick<StoredIdentity, 'email'>,
+  kept?: Pick<StoredTexts, 'email'>,
 ): string {
   const value = valueOf(resource, 'emails')
   const all = (Array.isArray(value) ? value : value === undefined ? [] : [value]) as readonly Json[]
@@ -141,6 +142,11 @@ function emailIn(
   const email = (chosen && said(chosen, 'value', emailLengthMax)) ?? userName
   if (email !== kept?.email) check('emails.value', emailMistake(email), emailLengthMax)
   return toEmail(email)
+}
+
+function teamIn(place: JsonObject, kept?: Pick<StoredTexts, 'team'>): string | null {
+  const team = said(place, 'team', directoryTextLengthMax)
+  return team === kept?.team ? team : said(place, 'team', teamNameLengthMax)
 }
 
 function languageOf(tag: string | null): Language | null {
