@@ -44,6 +44,13 @@ test('another e-mail is asked for after the password, and both mailboxes stand t
   expect(await field()).toBeTruthy()
 })
 
+test('another e-mail is counted near its limit', async () => {
+  const { user } = await renderAs(w, 'ana', <EmailAddress />)
+  await user.click(await field())
+  await user.paste('n'.repeat(204))
+  screen.getByText('204 of 254')
+})
+
 test('it is told here when both have confirmed elsewhere', async () => {
   await (await proven(w, 'ana')).emailChanges.ask({ body: { email: box.email } })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

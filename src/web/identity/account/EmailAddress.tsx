@@ -7,9 +7,11 @@ import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { askForEmail, ownEmail } from './email-api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { refuseEmailChange } from '#domain/identity/auth/email-change.ts'
 import { emailMistake, toEmail } from '#domain/kernel/email.ts'
+import { emailLengthMax } from '#domain/kernel/limits.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -65,6 +67,7 @@ function NewEmailForm({ email: before }: { readonly email: string }) {
   const account = useAccount()
   const refresh = useRefresh()
   const { run, dialog } = useProven()
+  const limit = useLimit(emailLengthMax)
   const form = useFormState({
     start: { email: '' },
     check: ({ email }) => {
@@ -92,12 +95,14 @@ function NewEmailForm({ email: before }: { readonly email: string }) {
   return (
     <div className={layout.width24}>
       <Form form={form} actions={submit}>
-        <TextInput
+        <TextLine
+          name="email"
           label={t('new')}
           description={hint}
           type="email"
           autoComplete="email"
-          {...form.input('email')}
+          limit={limit}
+          {...form.field('email')}
         />
       </Form>
       {dialog}

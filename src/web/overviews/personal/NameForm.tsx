@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
@@ -11,6 +11,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { myProfile, touchedByProfile } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
@@ -19,6 +20,7 @@ const nameKeys = ['firstName', 'lastName'] as const
 export function NameForm() {
   const t = useTranslations('personal.name')
   const input = useTranslations('input')
+  const limit = useLimit(personNameLengthMax)
   const session = useSession()
   const queries = useQueryClient()
   const { reread } = useAppContext()
@@ -65,13 +67,15 @@ export function NameForm() {
       {isSynced ? <p>{t('locked')}</p> : null}
       <div className={layout.columns}>
         {nameKeys.map((key) => (
-          <TextInput
+          <TextLine
             key={key}
+            name={key}
+            limit={limit}
             label={t(key)}
             autoComplete={key === 'firstName' ? 'given-name' : 'family-name'}
             readOnly={isSynced}
             description={savedMeanwhile(form.theirs?.[key])}
-            {...form.input(key)}
+            {...form.field(key)}
           />
         ))}
       </div>

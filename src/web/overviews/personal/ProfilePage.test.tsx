@@ -31,6 +31,13 @@ test('one renames oneself, and what others decided is there to read', async () =
   expect(await saved()).toMatchObject({ firstName: 'Anna', lastName: 'Test' })
 })
 
+test('one’s name is counted near its limit', async () => {
+  const { user } = await renderAs(w, 'ana', <ProfilePage />)
+  await user.click(await screen.findByLabelText('Last name'))
+  await user.paste('n'.repeat(96))
+  screen.getByText('You’ve reached the limit of 100 characters.')
+})
+
 test('one chooses the time zone whose clock one reads, or leaves it to the company', async () => {
   const { user } = await renderAs(w, 'ana', <ProfilePage />)
   const zone = await screen.findByLabelText<HTMLSelectElement>('Your time zone')

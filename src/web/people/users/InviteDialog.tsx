@@ -1,7 +1,8 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
-import { NativeSelect, TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
+import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
@@ -13,12 +14,13 @@ import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { pastedLengthMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
 import { InviteSeveral, type InviteProps } from './list/InviteSeveral.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { userChoices } from './api.ts'
-import { personNameLengthMax } from '#domain/kernel/limits.ts'
+import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
 import { emailMistake } from '#domain/kernel/email.ts'
@@ -82,8 +84,11 @@ function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) 
     onDone: onClose,
     onClose,
   })
+  const nameLimit = useLimit(personNameLengthMax)
+  const emailLimit = useLimit(emailLengthMax)
   const text = (name: 'firstName' | 'lastName' | 'email') => (
-    <TextInput
+    <TextLine
+      name={name}
       label={t(`invite.${name}`)}
       type={name === 'email' ? 'email' : 'text'}
       autoComplete="off"
@@ -94,7 +99,8 @@ function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) 
         event.preventDefault()
         onSeveral(pasted)
       }}
-      {...form.input(name)}
+      limit={name === 'email' ? emailLimit : nameLimit}
+      {...form.field(name)}
     />
   )
   const roles = rolesToGive(actor)
@@ -155,7 +161,6 @@ function newInvite(role: CompanyRole, language: Language): InviteForm {
 
 type InviteMistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
 
-/** Keys of `input`, by field; empty if valid. */
 function inviteMistakes(form: InviteForm): Readonly<Record<string, InviteMistake>> {
   const found: [string, InviteMistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],

@@ -82,6 +82,14 @@ describe('inviting', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Email')))
   })
 
+  test('counts a name near its limit', async () => {
+    const { user } = await show()
+    await user.click(button('Invite people'))
+    await user.click(field('First name'))
+    await user.paste('n'.repeat(80))
+    screen.getByText('80 of 100')
+  })
+
   test('with nothing filled in sends nothing and says what is needed', async () => {
     const { user } = await show()
     await user.click(button('Invite people'))

@@ -1,20 +1,25 @@
-import { NativeSelect, TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
+import { TextLine, type TextLineProps } from '#web/kernel/ui/controls/TextLine.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
+import { emailLengthMax } from '#domain/kernel/limits.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { userChoices } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { textKeys, type TextKey } from '#domain/people/users/person-fields.ts'
+import { personFields, textKeys, type TextKey } from '#domain/people/users/person-fields.ts'
 import type { PersonForm } from './person-form.ts'
 
 const unlocked: ReadonlySet<string> = new Set(textKeys)
 
+type LineKey = 'firstName' | 'lastName' | 'email' | TextKey
+
 interface PersonFieldsProps {
-  readonly form: Pick<FormState<PersonForm>, 'input' | 'theirs'>
+  readonly form: Pick<FormState<PersonForm>, 'field' | 'input' | 'theirs'>
   readonly emailHint?: string | undefined
   /** People with an account choose their own language. */
   readonly hasAccount: boolean
@@ -29,17 +34,16 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
   const session = useSession()
   const { data: choices } = useSuspenseQuery(userChoices(session))
   const { company } = session.me
-  const field = (name: 'firstName' | 'lastName' | 'email' | TextKey, label: string) => (
-    <TextInput
+  const field = (name: LineKey, label: string) => (
+    <PersonLine
+      name={name}
       label={label}
-      type={name === 'email' ? 'email' : 'text'}
       description={
         savedMeanwhile(form.theirs?.[name]) ?? (name === 'email' ? emailHint : undefined)
       }
-      autoComplete="off"
       readOnly={refused !== undefined || (locked !== undefined && !unlocked.has(name))}
       required={name === 'firstName' || name === 'email'}
-      {...form.input(name)}
+      {...form.field(name)}
     />
   )
   const levels = choices.globalLevels.map(({ id, name }) => ({ value: id, label: name.text }))
@@ -73,4 +77,15 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
       )}
     </>
   )
+}
+
+interface PersonLineProps extends Omit<TextLineProps, 'limit'> {
+  readonly name: LineKey
+}
+
+function PersonLine(line: PersonLineProps) {
+  const { name } = line
+  const limit = useLimit(name === 'email' ? emailLengthMax : personFields[name].lengthMax)
+  const type = name === 'email' ? 'email' : 'text'
+  return <TextLine {...line} type={type} autoComplete="off" limit={limit} />
 }

@@ -78,6 +78,20 @@ test('someone is added with a place in a team, whose manager and only step are c
   expect(rows).toMatchObject([{ team: 'Team of diego', manager: 'Diego Test' }])
 })
 
+test('a name, an email and a position are counted near their limit', async () => {
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  for (const [name, length, said] of [
+    ['First name', 80, '80 of 100'],
+    ['Last name', 101, '1 character too many. The limit is 100.'],
+    ['Work email', 254, 'You’ve reached the limit of 254 characters.'],
+    ['Position', 120, 'You’ve reached the limit of 120 characters.'],
+  ] as const) {
+    await user.click(await field(name))
+    await user.paste('n'.repeat(length))
+    screen.getByText(said)
+  }
+})
+
 test('under a manager they may join an identical team, and in a team without one it becomes theirs', async () => {
   await structureOf(w).addTeam('Platform')
   const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })

@@ -17,6 +17,8 @@ export interface TextLineProps extends Pick<
   | 'type'
   | 'inputMode'
   | 'required'
+  | 'readOnly'
+  | 'onPaste'
   | 'error'
 > {
   readonly value: string
