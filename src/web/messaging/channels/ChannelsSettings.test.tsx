@@ -43,6 +43,14 @@ test.each([
   expect(dialog.getAllByText('This field is required.')).toHaveLength(labels.length)
 })
 
+test('a key is never cut: a longer one says by how much', async () => {
+  const { user, dialog } = await connecting('Google Chat')
+  const key = dialog.getByLabelText('Service account key (JSON)')
+  await user.click(key)
+  await user.paste('k'.repeat(8001))
+  dialog.getByText('1 character too many. The limit is 8,000.')
+})
+
 test('where the service is not reached that is said, and what was entered is still there', async () => {
   const { user, dialog } = await connecting('Slack')
   await user.click(dialog.getByRole('radio', { name: 'Use a token' }))

@@ -1,4 +1,3 @@
-import { Textarea } from '#web/kernel/ui/controls/Field.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
@@ -9,6 +8,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { leaveForSlack } from './slack-way.ts'
@@ -78,6 +78,7 @@ export function ConnectDialog({ channel, onClose }: ConnectDialogProps) {
   const session = useSession()
   const [way, setWay] = useState<ConnectWay>(channel === 'slack' ? 'slackPage' : channel)
   const limit = useLimit(secretLengthMax)
+  const keyLimit = useLimit(keyLengthMax)
   const fields = fieldsByWay[way]
   const form = useForm({
     start: emptyConnectForm,
@@ -117,16 +118,14 @@ export function ConnectDialog({ channel, onClose }: ConnectDialogProps) {
       ) : null}
       {fields.map((field) =>
         field === 'key' ? (
-          <Textarea
+          <TextBox
             key={field}
             label={t(`fields.${field}`)}
-            rows={6}
+            lines={6}
             autoComplete="off"
             spellCheck={false}
-            maxLength={keyLengthMax}
-            value={form.form.key}
-            error={form.field('key').error}
-            onChange={(event) => form.set({ key: event.currentTarget.value })}
+            limit={keyLimit}
+            {...form.field(field)}
           />
         ) : (
           <TextLine

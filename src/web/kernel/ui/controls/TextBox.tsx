@@ -47,6 +47,8 @@ export interface TextBoxProps {
   /** Enter submits, Shift+Enter breaks the line. */
   readonly sendsByEnter?: boolean
   readonly disabled?: boolean
+  readonly autoComplete?: 'off'
+  readonly spellCheck?: boolean
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -89,6 +91,8 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
               required={box.required}
               readOnly={box.readOnly}
               disabled={box.disabled}
+              autoComplete={box.autoComplete}
+              spellCheck={box.spellCheck}
               aria-invalid={control['aria-invalid'] || over > 0}
               onBlur={box.onBlur}
               onKeyDown={(event) => {

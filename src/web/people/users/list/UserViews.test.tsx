@@ -6,6 +6,25 @@ import { UserViews } from './UserViews.tsx'
 
 afterEach(cleanup)
 
+test('the name of a view is never cut: a longer one says by how much, and is not saved', async () => {
+  const w = await world()
+  const query = {
+    page: 1,
+    limit: 20,
+    search: '',
+    filters: {},
+    several: { status: ['inactive'] },
+  } as const
+  const { user } = await renderAs(w, 'admin', <UserViews query={query} change={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Save view' }))
+  await user.click(await screen.findByLabelText('View name'))
+  await user.paste('n'.repeat(41))
+  screen.getByText('1 character too many. The limit is 40.')
+  await user.click(screen.getByRole('button', { name: 'Save view' }))
+  await screen.findByText('This text is too long.')
+})
+
 test('a view that was deleted by mistake is there again, with its filters', async () => {
   const w = await world()
   const params = { companyId: w.companyId }

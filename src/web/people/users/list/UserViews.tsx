@@ -3,13 +3,16 @@ import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListViewQuery } from '#contract/people/user-views.ts'
+import { textMistake } from '#domain/kernel/text.ts'
 import { listViewNameLengthMax } from '#domain/people/users/list-view.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
@@ -95,10 +98,16 @@ interface SaveViewProps {
 
 function SaveView({ query, onClose }: SaveViewProps) {
   const t = useTranslations('users.views')
+  const input = useTranslations('input')
   const { api, companyId } = useSession()
   const form = useForm({
     start: { name: '' },
-    check: ({ name }) => (name.trim() === '' ? { name: t('nameNeeded') } : {}),
+    check: ({ name }) => {
+      const mistake = textMistake(name, listViewNameLengthMax)
+      return errorsIn({
+        name: mistake === 'required' ? t('nameNeeded') : mistake && input(mistake),
+      })
+    },
     send: ({ name }) => api.listViews.save({ params: { companyId }, body: { name, query } }),
     touches: ['users'],
     done: t('saved'),
@@ -113,12 +122,13 @@ function SaveView({ query, onClose }: SaveViewProps) {
       submitLabel={t('save')}
       lead={<p className={layout.muted}>{t('hint')}</p>}
     >
-      <TextInput
+      <TextLine
+        name="name"
         label={t('name')}
-        maxLength={listViewNameLengthMax}
         autoComplete="off"
         required
-        {...form.input('name')}
+        limit={useLimit(listViewNameLengthMax)}
+        {...form.field('name')}
       />
     </FormDialog>
   )
