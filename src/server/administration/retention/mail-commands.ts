@@ -1,5 +1,6 @@
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
+import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { accountsOf } from '#server/identity/auth/queries.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
@@ -15,14 +16,16 @@ interface MailParts {
 /** Mails the sign-in address, else the company's. Leaves the transaction scoped to the company. */
 export async function mailThoseWithoutAccess(
   { db, now, seal }: MailParts,
-  { id: companyId, name: company, languages }: CompanyAtWork,
+  { id: companyId, name: company }: CompanyAtWork,
   ids: readonly string[],
   day: Day,
 ) {
   if (ids.length === 0) return
   const people = await db
     .selectFrom('company_user')
-    .select(['id', 'email', 'preferred_language as language'])
+    .innerJoin('company', 'company.company_id', 'company_user.company_id')
+    .select(['id', 'email'])
+    .select(offeredLanguage('preferred_language', 'company').as('language'))
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
@@ -31,7 +34,7 @@ export async function mailThoseWithoutAccess(
   const mails = people.flatMap((person): Mail[] => {
     const account = accounts.get(person.id)
     const to = account?.email ?? person.email
-    const language = account?.language ?? person.language ?? languages[0] ?? 'en'
+    const language = account?.language ?? person.language
     return to === '' ? [] : [{ to, language, template: 'personExpiring', values: { company, day } }]
   })
   await enqueueMails(db, mails, { now, seal, forCompany: companyId })

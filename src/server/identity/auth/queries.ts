@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { redesignMigration } from '#domain/identity/account/untold.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
+import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { consentsOf } from './account/consent-queries.ts'
 import type { AccountTable } from './table.ts'
 
@@ -79,7 +80,9 @@ export async function accountsOfSuperAdmins(db: Db, companyId: string) {
   return db
     .selectFrom('company_user')
     .innerJoin('account', 'account.id', 'company_user.account_id')
-    .select(['company_user.id', 'account.email', 'account.preferred_language as language'])
+    .innerJoin('company', 'company.company_id', 'company_user.company_id')
+    .select(['company_user.id', 'account.email'])
+    .select(offeredLanguage('account.preferred_language', 'company').as('language'))
     .where('company_user.company_id', '=', companyId)
     .where('company_user.role', '=', 'SUPERADMIN')
     .where('company_user.active', '=', true)
@@ -91,7 +94,9 @@ export async function accountsOf(db: Db, companyId: string, userIds: readonly st
   return db
     .selectFrom('company_user')
     .innerJoin('account', 'account.id', 'company_user.account_id')
-    .select(['company_user.id', 'account.email', 'account.preferred_language as language'])
+    .innerJoin('company', 'company.company_id', 'company_user.company_id')
+    .select(['company_user.id', 'account.email'])
+    .select(offeredLanguage('account.preferred_language', 'company').as('language'))
     .where('company_user.company_id', '=', companyId)
     .where('company_user.id', 'in', userIds)
     .execute()

@@ -3,11 +3,12 @@ import { newId } from '#server/kernel/ids.ts'
 import { chatServices, linkTo } from '#tests/support/chats.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { proven } from '#tests/support/factors.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { inTables } from '#tests/support/structure.ts'
 import { testNow, world, worldOn } from '#tests/support/world.ts'
-import { insertFound, saveBound } from './identity-queries.ts'
+import { boundIdentity, insertFound, saveBound } from './identity-queries.ts'
 
-test('a chat is bound in a language that the company offers, and its look says which those are', async () => {
+test('a chat is bound and answered in a language that the company offers, and its look says which those are', async () => {
   const [database, service] = [await freshDatabase(), await chatServices.slack()]
   const w = await worldOn(database, service.chatServices)
   await service.connect(w)
@@ -21,6 +22,18 @@ test('a chat is bound in a language that the company offers, and its look says w
   })
   const { bound } = await assistant.bind({ params, body: { link, language: 'es' } })
   expect(bound).toMatchObject([{ language: 'es' }])
+  const spoken = async () =>
+    (
+      await inCompany(database.db, w.companyId, (db) =>
+        boundIdentity(db, 'slack', service.to.chatUserId),
+      )
+    )?.language
+  expect(await spoken()).toBe('es')
+  const { companySettings } = w.as('admin')
+  const { version } = await companySettings.read({ params })
+  const body = { languages: ['en' as const], defaultLanguage: 'en' as const, version }
+  await companySettings.changeLanguages({ params, body })
+  expect(await spoken()).toBe('en')
   await service.close()
   await database.close()
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isReachable, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import type { Address } from './chat-service.ts'
 import type { ChannelIdentityTable } from './table.ts'
@@ -19,9 +20,9 @@ export async function boundIdentity(db: Db, channel: Chat, chatUserId: string) {
   return db
     .selectFrom('channel_identity as i')
     .innerJoin('company_user as u', 'u.id', 'i.user_id')
-    .selectAll('i')
     .innerJoin('company as c', 'c.company_id', 'i.company_id')
     .select([
+      offeredLanguage('i.language', 'c').as('language'),
       'u.account_id',
       'u.active',
       // People whom the second-factor rule would keep out get no answer here either.

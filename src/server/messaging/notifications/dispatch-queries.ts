@@ -3,6 +3,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { NotificationKind, Topic } from '#domain/kernel/notification-kinds.ts'
 import { defaultSettings, type NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { found } from '#server/kernel/errors.ts'
+import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 export interface Due {
@@ -20,7 +21,7 @@ export interface Due {
 export async function peopleDue(db: Db, now: Date, most: number) {
   return runSql<Due>(db)`
     select d.company_id as "companyId", d.user_id as "userId", a.email as mailbox,
-      case when a.preferred_language = any(c.languages) then a.preferred_language else c.languages[1] end as language
+      ${offeredLanguage('a.preferred_language', 'c')} as language
     from (
       select w.company_id, w.user_id, w.place from notifications_due(${now}, null) with ordinality as w (company_id, user_id, place)
       join company s on s.company_id = w.company_id where s.suspended_at is null order by w.place limit ${most}) d

@@ -4,6 +4,7 @@ import { openInvitationsMax } from '#domain/people/invitations/invitation.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import type { InvitationTable } from '#server/identity/auth/table.ts'
@@ -24,8 +25,7 @@ export async function openInvitations({ db }: Query, since: Date) {
     .execute()
 }
 
-const languageOf = (person: string) =>
-  sql<Language>`coalesce(${sql.ref(`${person}.preferred_language`)}, company.default_language)`
+const languageOf = (person: string) => offeredLanguage(`${person}.preferred_language`, 'company')
 
 /** Those of a company's people who have one of some emails, joined or not. */
 export async function peopleByEmails({ db }: Query, emails: readonly string[]) {

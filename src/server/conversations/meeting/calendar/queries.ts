@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import type { CalendarMessageTable } from './table.ts'
 
@@ -72,8 +73,7 @@ const partyOf = (person: string, account: string) => {
   return sql`case when ${of('id')} is not null then json_build_object(
     'name', full_name(${of('first_name')}, ${of('last_name')}), 'email', ${of('email')},
     'mailbox', ${its('email')}, 'active', ${of('active')}, 'timeZone', coalesce(${of('time_zone')}, c.time_zone),
-    'language', case when ${its('preferred_language')} = any(c.languages) then ${its('preferred_language')}
-      else c.languages[1] end) end`
+    'language', ${offeredLanguage(`${account}.preferred_language`, 'c')}) end`
 }
 
 /**
