@@ -1,4 +1,5 @@
 import type { Day } from '#domain/kernel/time/day.ts'
+import { toEmail } from '#domain/kernel/email.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import { teamUnder } from '#domain/people/teams/addition.ts'
 import { planChangeOfManager } from '#domain/conversations/one-to-ones/change-of-manager.ts'
@@ -58,7 +59,7 @@ export function settlePlace(person: PersonImport, settling: PlaceContext): Place
   const manager =
     cells.manager_email === undefined
       ? undefined
-      : settling.owners.get(cells.manager_email.toLowerCase())
+      : settling.owners.get(toEmail(cells.manager_email))
   if (cells.manager_email !== undefined && !manager) {
     const others = mistakesBeside(person, own, settling)
     return { mistakes: [...wrong('manager_email', 'unknownManager').mistakes, ...others] }

@@ -1,3 +1,4 @@
+import { toEmail } from '#domain/kernel/email.ts'
 import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
 import { authorizationMinutes, type Chat } from './chat.ts'
@@ -31,6 +32,6 @@ export function refuseBinding(
   const age = now - madeAt
   if (age < 0 || age > authorizationMinutes * minuteMs) return 'channels.linkExpired'
   if (!isValidated) return 'channels.notValidated'
-  const isTheirs = email !== undefined && emails.includes(email.trim().toLowerCase())
+  const isTheirs = email !== undefined && emails.includes(toEmail(email))
   return isTheirs ? undefined : 'EMAIL_INVALID'
 }

@@ -65,6 +65,13 @@ test('another manager is the change that the pages make: a new membership in the
   expect(await placesOf('ana')).toEqual([before])
 })
 
+test('a manager is found by their email, in whatever form of its letters it is written', async () => {
+  const manager = 'ZOË@test.example'.normalize('NFD')
+  const file = fileOf(head, somebody('Zoë'), about('bruno', { manager_email: manager }))
+  const { id, counts } = await imports.checked(file)
+  expect([await imports.mistakes(id), counts?.moved]).toEqual([{}, 1])
+})
+
 test('who goes to another team leaves theirs, and the one-to-one of the pair with it', async () => {
   await meet(w)
   const [before] = await placesOf('ana')

@@ -1,4 +1,5 @@
 import type { SearchPage } from '#contract/kernel/page.ts'
+import { toEmail } from '#domain/kernel/email.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { CompanyLine } from '#contract/identity/companies.ts'
 import type { AccountRole, CompanyRole } from '#domain/kernel/access/roles.ts'
@@ -15,7 +16,7 @@ export async function accountNamed(db: Db, email: string) {
   const row = await db
     .selectFrom('account')
     .select(['id', 'user_role as role', 'first_name', 'last_name', 'created_at'])
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', toEmail(email))
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, name: fullName({ firstName: row.first_name, lastName: row.last_name }) }
