@@ -75,7 +75,8 @@ describe('a notification leads', () => {
   })
 
   test('a manager to the other’s page, a collaborator to their own, a former manager nowhere', () => {
-    const added = (otherId: string) => ({ kind: 'questionAdded', otherId }) as const
+    const added = (otherId: string) =>
+      ({ kind: 'questionAdded', otherId, collaboratorId: 'ana' }) as const
     expect(targetOf(added('ana'), undefined, marta, shown)).toEqual({
       subject: 'agenda',
       aboutUserId: 'ana',
@@ -89,8 +90,30 @@ describe('a notification leads', () => {
     expect(targetOf({ kind: 'memberJoined', otherId: 'x' }, undefined, ana, shown)).toBeUndefined()
   })
 
+  test('a former manager with a manager of their own nowhere, but to the one-to-one they may still finish', () => {
+    const led = person('marta', { manages: ['bruno'], reportsTo: ['diego'] })
+    const pair = { otherId: 'ana', collaboratorId: 'ana' }
+    const meeting = { id: 'o', collaboratorId: 'ana', managerId: 'marta', withdrawn: false }
+    const unfinished = {
+      of: 'oneToOne',
+      state: 'IN_CONDUCTION',
+      finishBy: '2030-02-01',
+      ...meeting,
+    } as const satisfies About
+    for (const kind of ['oneToOneWithdrawn', 'questionAdded', 'questionAnswered'] as const) {
+      expect(targetOf({ kind, ...pair }, undefined, led, shown)).toBeUndefined()
+      const over = { ...unfinished, finishBy: null }
+      expect(targetOf({ kind, ...pair }, over, led, shown)).toBeUndefined()
+      expect(targetOf({ kind, ...pair }, unfinished, led, shown)).toEqual({
+        subject: 'oneToOne',
+        id: 'o',
+        aboutUserId: 'ana',
+      })
+    }
+  })
+
   test('someone in no team to what was theirs, where they still read anything of it', () => {
-    const added = { kind: 'questionAdded', otherId: 'marta' } as const
+    const added = { kind: 'questionAdded', otherId: 'marta', collaboratorId: 'ana' } as const
     const changed = { kind: 'managerChanged', otherId: 'marta' } as const
     const former = person('ana', { records: ['oneToOnes'] })
     const own = { subject: 'agenda', aboutUserId: 'ana' }

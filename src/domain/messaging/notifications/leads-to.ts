@@ -19,6 +19,8 @@ export type AdviceWay = 'person' | PersonTab | 'people' | 'teams'
 interface NotificationFacts {
   readonly kind: NotificationKind
   readonly otherId: string | null
+  /** The report of the two; null if neither ever reported to the other. */
+  readonly collaboratorId?: string | null
   readonly which?: string | null
   /** Of advice; undefined where its rule is gone. */
   readonly way?: AdviceWay | undefined
@@ -57,9 +59,16 @@ const ofManagers: ReadonlySet<NotificationKind> = new Set([
   'recommendRecognition',
 ])
 
+/** Sent to either of a pair. */
+const ofPairs: ReadonlySet<NotificationKind> = new Set([
+  'oneToOneWithdrawn',
+  'questionAdded',
+  'questionAnswered',
+])
+
 /** Checked against what the actor may read today; undefined when that is nothing. */
 export function targetOf(
-  { kind, otherId, which, way }: NotificationFacts,
+  { kind, otherId, collaboratorId, which, way }: NotificationFacts,
   about: About | undefined,
   actor: Actor,
   company: NineBoxSwitch,
@@ -82,10 +91,13 @@ export function targetOf(
     if (otherId !== null && actor.manages.has(otherId)) return { subject, aboutUserId: otherId }
     // The canceled 1:1 is gone, its agenda isn't.
     const own = kind === 'oneToOneWithdrawn' ? 'agenda' : subject
-    const isOwn = !ofManagers.has(kind) && (own === 'person' || hasOwn('oneToOnes', actor))
-    return isOwn ? { subject: own, aboutUserId: userId } : undefined
+    const isTheirs = ofPairs.has(kind) ? collaboratorId === userId : !ofManagers.has(kind)
+    if (isTheirs && (own === 'person' || hasOwn('oneToOnes', actor)))
+      return { subject: own, aboutUserId: userId }
   }
-  if (about?.of !== subject || !isReadable(about, actor)) return undefined
+  const isFinishing = ofPairs.has(kind) && collaboratorId === otherId && about?.of === 'oneToOne'
+  if (!about || (about.of !== subject && !isFinishing) || !isReadable(about, actor))
+    return undefined
   const aboutUserId = about.of === 'feedbackRequest' ? about.askerId : about.collaboratorId
   return { subject: about.of, id: about.id, aboutUserId }
 }

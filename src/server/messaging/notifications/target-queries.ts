@@ -8,6 +8,7 @@ import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 interface TargetRow {
   kind: NotificationKind
   otherId: string | null
+  collaboratorId: string | null
   which: string | null
   about: About | null
 }
@@ -15,7 +16,11 @@ interface TargetRow {
 /** Throws 404 for other people's. */
 export async function readNotification({ db, actor, today }: Query<'actor' | 'today'>, id: string) {
   const [row] = await runSql<TargetRow>(db)`
-    select n.kind, n.other_id as "otherId", n.which, case
+    select n.kind, n.other_id as "otherId", n.which, (
+        select m.user_id from membership m
+        where (m.user_id, m.reports_to) in ((n.user_id, n.other_id), (n.other_id, n.user_id))
+        order by m.started_on <= n.created_at::date desc, m.active desc, m.started_on desc limit 1
+      ) as "collaboratorId", case
       when o.id is not null then jsonb_build_object('of', 'oneToOne', 'id', o.id,
         'collaboratorId', o.collaborator_id, 'managerId', o.manager_id, 'state', o.state,
         'withdrawn', o.withdrawn_at is not null, 'finishBy', o.finish_by)
