@@ -27,12 +27,14 @@ export const toldBySharing = {
   sendSummary: 'summarySent',
 } as const satisfies Partial<Record<OneToOneEvent, string>>
 
-/** The 1:1 may be deleted in the same transaction. */
-export function notifyOfWithdrawal({ notify }: Notifier, oneToOne: PlannedMeeting) {
-  const { collaboratorId, managerId, date: day } = oneToOne
-  const kind = 'oneToOneWithdrawn'
-  notify({ to: collaboratorId, kind, otherId: managerId, day })
-  notify({ to: managerId, kind, otherId: collaboratorId, day })
+/** Without an id if the 1:1 is deleted in the same transaction. */
+export function notifyOfWithdrawal(
+  { notify }: Notifier,
+  { id, collaboratorId, managerId, date: day }: PlannedMeeting & { readonly id?: string },
+) {
+  const what = { kind: 'oneToOneWithdrawn', day, ...(id && { oneToOneId: id }) } as const
+  notify({ to: collaboratorId, otherId: managerId, ...what })
+  notify({ to: managerId, otherId: collaboratorId, ...what })
 }
 
 export function notifyOfAgenda(

@@ -17,6 +17,17 @@ const calls = (name: OneOfPair) => w.as(name).notifications
 const newest = async (name: OneOfPair, kind: NotificationKind) =>
   (await calls(name).list({ params: params(), query: { kind } })).rows[0]
 
+test('a canceled one-to-one, once it is opened, reads that it was canceled', async () => {
+  const meeting = await meet(w, { state: 'PREPARED' })
+  const { version } = await meeting.read()
+  await w.as('marta').oneToOnes.withdraw({ params: meeting.at, body: { reason: null, version } })
+  const isRead = async () => (await newest('ana', 'oneToOneWithdrawn'))?.isRead
+  expect(await isRead()).toBe(false)
+  const body = { subject: 'oneToOne', id: meeting.id } as const
+  await calls('ana').readShown({ params: params(), body })
+  expect(await isRead()).toBe(true)
+})
+
 test('a question leads a former manager nowhere, though they have an agenda of their own, and the other to theirs', async () => {
   const s = structureOf(w)
   await s.addMembers(await s.addTeam('Leads'), s.under('superadmin', 'marta'))

@@ -59,7 +59,10 @@ export async function removePerson(work: UnitOfWork, id: string, shown: Plan): P
 export async function eraseRecordsOf(work: UnitOfWork, id: string): Promise<void> {
   const { now } = work
   const mailboxes = await mailboxesOf(work, id)
-  await endPairs(work, await endMembershipsOf(work, [id]), { leaving: [id] })
+  // Notifications are saved last, when the 1:1s are deleted.
+  const notify: UnitOfWork['notify'] = ({ oneToOneId: _id, ...notice }) => work.notify(notice)
+  const ended = await endMembershipsOf(work, [id])
+  await endPairs({ ...work, notify }, ended, { leaving: [id] })
   await leaveTeams(work, id)
   for (const membershipId of await membershipsOf(work, id)) {
     await tellCalendarsOfEnd(work, membershipId)
