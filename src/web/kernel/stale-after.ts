@@ -42,7 +42,7 @@ export type Topic =
 
 /** Further topics that go stale with a topic, for the reader's own changes and others' alike. */
 const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
-  agenda: ['one-to-ones'],
+  agenda: ['one-to-ones', 'people'],
   agreements: ['people'],
   areas: ['teams'],
   feedback: ['people'],
