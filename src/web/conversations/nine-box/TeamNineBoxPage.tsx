@@ -1,6 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -37,8 +37,10 @@ export function TeamNineBoxPage() {
     combine: ([one, other]) => [one.data, other.data] as const,
   })
   const { shown, filters } = useTeamFilters(members)
-  const { person: asked }: { person?: string } = useSearch({ strict: false })
-  const [chosenId, choose] = useState(asked)
+  const { person: chosenId }: { person?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const choose = (person?: string) =>
+    void navigate({ to: '.', search: { person }, replace: true, resetScroll: false })
   const isNarrow = useMediaQuery('(max-width: 47.99em)')
   const [wide, setView] = useState<'grid' | 'list'>('grid')
   // Names of a grid this small would lie over each other.
@@ -121,7 +123,6 @@ function useTeamFilters(members: readonly TeamMemberView[]) {
     { key: 'step', label: t('step'), options: optionsOf(steps), value: stepId, onChange: setStep },
   ]
   return {
-    // A filter with one option is useless.
     filters: filters.filter(({ options }) => options.length > 1),
     shown: members.filter(
       ({ team, step }) =>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
@@ -139,7 +139,19 @@ describe('the team’s Nine Box', () => {
     await screen.findByText('My side')
     screen.getByRole('link', { name: 'Read one-to-one' })
     await user.click(screen.getByRole('button', { name: 'Close evidence' }))
-    expect(screen.queryByText('My side')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('My side')).toBeNull())
+  })
+
+  test('shows whom a link asks for, also where it is open already', async () => {
+    await placeAna(w)
+    const { router } = await team()
+    for (const [name, shown] of [
+      ['ana', 'Ana Test'],
+      ['bruno', 'Bruno Test'],
+    ] as const) {
+      await router.navigate({ to: '.', search: { person: w.id(name) } })
+      await screen.findByRole('heading', { level: 2, name: shown })
+    }
   })
 
   test('shows a reply to an earlier placement, and which it was about', async () => {
