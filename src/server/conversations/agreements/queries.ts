@@ -5,7 +5,11 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
-import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
+import {
+  draftOf,
+  isOfActiveMembership,
+  readsDraftable,
+} from '#server/conversations/meeting/draft-queries.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 
 /** Those the actor can see, newest first. */
@@ -22,11 +26,16 @@ export async function agreementsOf(
     .execute()
 }
 
-/** Those the actor can see, their own and those of people they manage. */
+/** Those the actor can see: their own of teams they are in, and those of people they manage. */
 export async function pressingAgreements(work: Query<'actor'>, dueBefore: Day) {
   const { db, actor } = work
   return selectAgreements(db)
-    .where(sql<boolean>`collaborator_id = any(${[actor.userId, ...actor.manages]}::uuid[])`)
+    .where((is) =>
+      is.or([
+        sql<boolean>`collaborator_id = any(${[...actor.manages]}::uuid[])`,
+        is.and([is('collaborator_id', '=', actor.userId), isOfActiveMembership('agreement')]),
+      ]),
+    )
     .where(readsDraftable(work, 'agreement'))
     .where((is) =>
       is.or([

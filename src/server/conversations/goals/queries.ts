@@ -12,7 +12,11 @@ import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
-import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
+import {
+  draftOf,
+  isOfActiveMembership,
+  readsDraftable,
+} from '#server/conversations/meeting/draft-queries.ts'
 
 type Which = (goal: ExpressionBuilder<Schema, 'goal'>) => Expression<SqlBool>
 
@@ -29,7 +33,7 @@ export function goalsOf(work: Query<'actor'>, collaboratorId: string, state?: Go
     .execute()
 }
 
-/** Those the actor can see. */
+/** Those the actor can see; their own only of teams they are in. */
 export function pressingGoals(work: Query<'actor'>, dueBefore: Day): Promise<Goal[]> {
   const { db, actor } = work
   return selectGoals(db)
@@ -42,6 +46,7 @@ export function pressingGoals(work: Query<'actor'>, dueBefore: Day): Promise<Goa
         ]),
         is.and([
           is('collaborator_id', '=', actor.userId),
+          isOfActiveMembership('goal'),
           is('state', '=', 'open'),
           is('due_date', '<', dueBefore),
         ]),

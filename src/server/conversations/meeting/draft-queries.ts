@@ -12,6 +12,11 @@ export function draftOf(table: string) {
     (select m.reports_to from membership m where m.id = ${of('membership_id')})) end`
 }
 
+export function isOfActiveMembership(table: string) {
+  return sql<boolean>`exists (select from membership m
+    where m.id = ${sql.ref(`${table}.membership_id`)} and m.active)`
+}
+
 export function isSharedDraftable(table: string) {
   return sql<boolean>`is_shared_draftable(${sql.ref(`${table}.state`)})`
 }

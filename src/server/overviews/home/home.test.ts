@@ -4,6 +4,7 @@ import { inviteAs } from '#tests/support/invitations.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { structureOf } from '#tests/support/structure.ts'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -123,6 +124,25 @@ describe('a collaborator', () => {
     await agree('Draft', id)
     await aim('Draft', id)
     expect((await needs('ana')).map(({ kind }) => kind)).toEqual(['ownMeeting'])
+  })
+
+  test('is asked nothing of a team they have left, although they are in another and manage somebody', async () => {
+    await agree('Write the runbook')
+    await aim('Halve the time to deploy')
+    const s = structureOf(w)
+    await s.addMembers(await s.addTeam('Other'), s.under('superadmin', 'ana'))
+    await s.addMembers(await s.addTeam('Below'), s.under('ana', 'carla'))
+    const own = async () => (await needs('ana')).filter(({ kind }) => kind.startsWith('own'))
+    expect(await own()).toHaveLength(2)
+    await s.setMemberActive(w.teamIds.marta, 'ana', false)
+    expect(await own()).toEqual([])
+  })
+
+  test('is asked what was open under another manager', async () => {
+    await agree('Write the runbook')
+    await aim('Halve the time to deploy')
+    await structureOf(w).changeManager(w.teamIds.marta, 'ana', 'superadmin')
+    expect(await needs('ana')).toMatchObject([{ kind: 'ownAgreement' }, { kind: 'ownGoal' }])
   })
 
   test('is told nothing of a colleague’s', async () => {
