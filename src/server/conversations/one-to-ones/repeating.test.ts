@@ -59,8 +59,8 @@ describe('a one-to-one that repeats', () => {
     expect(second).toMatchObject({ date: inTwoWeeks, type: 'FOLLOW_UP', repeatWeeks: 2 })
     const { startsAt, ...where } = (await first.read()).appointment
     expect(second.appointment).toMatchObject({ ...where, link: appointment.link })
-    const later = Date.parse(second.appointment.startsAt ?? '') - Date.parse(startsAt ?? '')
-    expect(later).toBe(14 * 24 * 60 * 60 * 1000)
+    const after = Date.parse(second.appointment.startsAt ?? '') - Date.parse(startsAt ?? '')
+    expect(after).toBe(14 * 24 * 60 * 60 * 1000)
   })
 
   test('goes by the day that was written, and shares none of its own before it closes', async () => {
