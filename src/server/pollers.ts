@@ -3,6 +3,7 @@ import { chats } from '#domain/messaging/channels/chat.ts'
 import { assistantChannels } from './assistant/ai/queries.ts'
 import { CalendarPoller } from './conversations/meeting/calendar/calendar-poller.ts'
 import type { Env } from './env.ts'
+import { mayLeave } from './identity/companies/sending-queries.ts'
 import { stackOf } from './kernel/http/error-handler.ts'
 import type { Db } from './kernel/unit-of-work.ts'
 import type { ChatServices } from './messaging/channels/chat-service.ts'
@@ -29,6 +30,11 @@ export function deliveryPollersOf(
   ]
 }
 
+const conditionsOf = ({ database }: Pick<ServerParts, 'database'>) => ({
+  stillNeeded: stillUnread(database),
+  mayLeave,
+})
+
 function mailPollers(
   { SMTP_URL, MAIL_FROM }: Env,
   deps: ServerParts,
@@ -38,8 +44,7 @@ function mailPollers(
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'mails could not be delivered')
   const adapter = smtpAdapter(SMTP_URL, MAIL_FROM, deps.origin)
-  const stillNeeded = stillUnread(deps.database)
-  return [new DeliveryPoller({ ...deps, channel: 'mail', adapter, stillNeeded, report })]
+  return [new DeliveryPoller({ ...deps, ...conditionsOf(deps), channel: 'mail', adapter, report })]
 }
 
 /** One per chat service; messages a service refuses go by mail. */
@@ -50,12 +55,18 @@ function chatPollers(
 ): DeliveryPoller[] {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'messages could not be delivered')
-  const stillNeeded = stillUnread(deps.database)
   return chats.map((channel) => {
     const adapter = chatAdapter({ ...deps, channel, service: chatServices[channel] })
     const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
       fallBackToMail(db, claimed, { channel, problem, now: deps.clock() })
-    return new DeliveryPoller({ ...deps, channel, adapter, stillNeeded, undeliverable, report })
+    return new DeliveryPoller({
+      ...deps,
+      ...conditionsOf(deps),
+      channel,
+      adapter,
+      undeliverable,
+      report,
+    })
   })
 }
 
@@ -65,11 +76,17 @@ function pushPollers(deps: ServerParts, log: FastifyBaseLogger): DeliveryPoller[
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'push messages could not be delivered')
   const adapter = pushAdapter({ ...deps, keys })
-  const stillNeeded = stillUnread(deps.database)
   const undeliverable = (db: Db, claimed: ClaimedDelivery) =>
     fallBackFromPush(db, claimed, deps.clock())
   return [
-    new DeliveryPoller({ ...deps, channel: 'push', adapter, stillNeeded, undeliverable, report }),
+    new DeliveryPoller({
+      ...deps,
+      ...conditionsOf(deps),
+      channel: 'push',
+      adapter,
+      undeliverable,
+      report,
+    }),
   ]
 }
 

@@ -4,6 +4,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase, openAgain } from '#tests/support/database.ts'
 import { mailServer, type Answering, type MailServer } from '#tests/support/mail-server.ts'
 import { depsOn, testNow, worldOn } from '#tests/support/world.ts'
+import { mayLeave } from '#server/identity/companies/sending-queries.ts'
 import { enqueueMail } from './commands.ts'
 import { DeliveryPoller } from './delivery-poller.ts'
 import { smtpAdapter } from './smtp-adapter.ts'
@@ -43,8 +44,9 @@ async function listening(answer?: Answering) {
 
 function newDeliverer(on = database): DeliveryPoller {
   const adapter = smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>')
+  const parts = { ...depsOn(on), clock, mayLeave }
   const report = (error: unknown) => expect.fail(String(error))
-  const made = new DeliveryPoller({ ...depsOn(on), clock, channel: 'mail', adapter, report })
+  const made = new DeliveryPoller({ ...parts, channel: 'mail', adapter, report })
   opened.push(made)
   return made
 }

@@ -5,7 +5,14 @@ import { Poller } from '#server/kernel/workers/poller.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import type { Mail } from './mail.ts'
-import { claimDue, deleteClaimed, saveFailed, saveProblem, saveSent } from './queries.ts'
+import {
+  claimDue,
+  deleteClaimed,
+  saveFailed,
+  saveProblem,
+  saveSent,
+  type DeliveryCondition,
+} from './queries.ts'
 import type { Problem, ChannelAdapter } from './channel-adapter.ts'
 import { openMailOrNothing } from './stored.ts'
 
@@ -50,6 +57,8 @@ interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'
   readonly channel: Channel
   readonly adapter: ChannelAdapter
   /** Called right before sending, outside any transaction: what is still worth sending, undefined if nothing is. */
+  /** A condition on rows of `delivery`. */
+  readonly mayLeave?: DeliveryCondition
   readonly stillNeeded?: (claimed: ClaimedDelivery, mail: Mail) => Promise<Mail | undefined>
   /** Called within the transaction that records the final failure. */
   readonly undeliverable?: (db: Db, claimed: ClaimedDelivery, problem: Problem) => Promise<void>
@@ -112,6 +121,7 @@ export class DeliveryPoller extends Poller {
         createdAfter: new Date(now.getTime() - ageMsMax),
         leaseUntil: new Date(now.getTime() + leaseMs),
         count,
+        mayLeave: this.#options.mayLeave,
       }),
     )
   }

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import { staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
@@ -28,14 +28,10 @@ export async function insertDeliveries(db: Db, deliveries: readonly Insertable<D
   ])
 }
 
-/** Nothing of a suspended company leaves, but that it is being deleted [0070]. */
-const mayLeave = sql<boolean>`(for_company is null or template = 'companyDeletion' or not exists (
-  select from company c where c.company_id = for_company and c.suspended_at is not null))`
-
 /** Longest due first; leases rows until `leaseUntil` and skips locked ones. */
 export async function claimDue(
   db: Db,
-  { channel, now, createdAfter, leaseUntil, count }: ClaimOptions,
+  { channel, now, createdAfter, leaseUntil, count, mayLeave }: ClaimOptions,
 ) {
   return db
     .with('due', (from) =>
@@ -47,7 +43,7 @@ export async function claimDue(
         .where('failed_at', 'is', null)
         .where('next_try_at', '<=', now)
         .where((row) => row.fn.coalesce('again_at', 'created_at'), '>', createdAfter)
-        .where(mayLeave)
+        .$if(mayLeave !== undefined, (query) => query.where(mayLeave ?? sql<boolean>`true`))
         .orderBy('next_try_at')
         .limit(count)
         .forUpdate()
@@ -72,12 +68,15 @@ export async function claimDue(
     .execute()
 }
 
+export type DeliveryCondition = RawBuilder<boolean>
+
 interface ClaimOptions {
   readonly channel: Channel
   readonly now: Date
   readonly createdAfter: Date
   readonly leaseUntil: Date
   readonly count: number
+  readonly mayLeave?: DeliveryCondition | undefined
 }
 
 export async function saveSent(db: Db, ids: readonly string[], now: Date) {

@@ -117,7 +117,7 @@ function Replies({ member, quadrants }: Omit<PersonPanelProps, 'onClose'>) {
             <h3 className={layout.caption}>{t('from', { name })}</h3>
             {quadrant && id !== position?.placementId ? (
               <p className={layout.note}>
-                <LocalizedText reading={quadrant.name} /> · {day(placedOn)}
+                <LocalizedText reading={quadrant.name} /> <span>{`· ${day(placedOn)}`}</span>
               </p>
             ) : null}
             <blockquote dir="auto" className={layout.writtenText}>
