@@ -37,7 +37,7 @@ export function FoundCompany({ onClose }: { readonly onClose: () => void }) {
       }),
     touches: ['companies'],
     failed: create('failed'),
-    onDone: (made) => made && enter(made.id),
+    onDone: (made) => (made ? enter(made.id) : onClose()),
     onClose,
   })
   return (

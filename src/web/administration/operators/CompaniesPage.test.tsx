@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -31,6 +32,21 @@ test('shows super administrators their companies, and founds another one', async
   })
 })
 
+test('closes where a company was founded and only the answer is lost', async () => {
+  const api = w.pageOf('superadmin')
+  const create: typeof api.companies.create = async () => {
+    throw new ApiError({ statusCode: 409, message: '', details: { code: 'alreadyDone' }, id: '' })
+  }
+  const { user } = await renderAs(w, 'superadmin', <CompaniesPage />, {
+    api: { ...api, companies: { ...api.companies, create } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New company' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Company name/), 'Second')
+  await user.click(dialog.getByRole('button', { name: 'Create the company' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('lets a god-admin suspend a company after a question, and resume it', async () => {
   await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
   const other = await world()
@@ -56,7 +72,7 @@ test('lets a god-admin suspend a company after a question, and resume it', async
 const inCompanyOf = <T,>(work: Parameters<typeof inCompany<T>>[2]) =>
   inCompany(w.database.db, w.companyId, work)
 
-test('renames a company where a name is given, and says what is wrong where none is', async () => {
+test('renames a company where a name is given and closes, and says what is wrong where none is', async () => {
   const { user } = await renderAs(w, 'superadmin', <CompaniesPage />)
   await user.click(await screen.findByRole('button', { name: /Actions for/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
@@ -67,6 +83,7 @@ test('renames a company where a name is given, and says what is wrong where none
   await dialog.findByText('This field is required.')
   await user.type(field, 'Renamed Coop')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByRole('button', { name: 'Actions for Renamed Coop' })
 })
 

@@ -99,6 +99,7 @@ function RenameCompany({ company, onClose }: RenameCompanyProps) {
     done: ({ name }) => t('saved', { name: name.trim() }),
     failed: t('notSaved'),
     onDone: () => {
+      onClose()
       // Already saved: if this fails, the next load shows it.
       if (company.id === session.companyId) reread().catch(() => undefined)
     },
