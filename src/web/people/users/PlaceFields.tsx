@@ -1,9 +1,10 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ManagerHint } from '#web/people/teams/ManagerHint.tsx'
@@ -29,25 +30,33 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   const choose = useTranslations('teams.choose')
   const teamTexts = useTranslations('teams')
   const session = useSession()
-  const queries = useQueryClient()
+  const input = useTranslations('input')
   const { data: choices } = useSuspenseQuery(userChoices(session))
   const { areaId, teamId } = form.form
-  const { data: team } = useQuery({ ...teamDetail(session, teamId), enabled: teamId !== '' })
+  const detail = useQuery({ ...teamDetail(session, teamId), enabled: teamId !== '' })
+  const { data: team, isFetching } = detail
+  const justChosen = useRef('')
   const [found, setFound] = useState<readonly NamedRecord[]>([])
   const [isPicking, setPicking] = useState(false)
   const teams = choices.teams.filter((it) => areaId === '' || it.areaId === areaId)
   const managers = managersOf(team, found)
-  const chooseTeam = async (id: string) => {
+  const chooseTeam = (id: string) => {
+    justChosen.current = id
     form.set({ teamId: id, ladderStepId: '', managerId: '' })
-    if (id === '') return
-    const detail = await queries.fetchQuery(teamDetail(session, id))
-    const [step, ...others] = detail.ladderSteps
-    form.set({
-      areaId: detail.area.id,
-      ladderStepId: step && others.length === 0 ? step.id : '',
-      managerId: detail.manager?.id ?? '',
-    })
   }
+  const fillFrom = useEffectEvent((chosen: TeamView) => {
+    if (chosen.id !== justChosen.current) return
+    justChosen.current = ''
+    const [step, ...others] = chosen.ladderSteps
+    form.set({
+      areaId: chosen.area.id,
+      ladderStepId: step && others.length === 0 ? step.id : '',
+      managerId: chosen.manager?.id ?? '',
+    })
+  })
+  useEffect(() => {
+    if (team && !isFetching) fillFrom(team)
+  }, [team, isFetching])
   return (
     <>
       <div className={layout.columns}>
@@ -72,9 +81,10 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
             })),
           ]}
           {...form.input('teamId')}
-          onChange={({ currentTarget }) => void chooseTeam(currentTarget.value)}
+          onChange={({ currentTarget }) => chooseTeam(currentTarget.value)}
         />
       </div>
+      <LoadProblem failed={input('notLoaded')} queries={[detail]} />
       {teamId ? (
         <div className={layout.columns}>
           <NativeSelect

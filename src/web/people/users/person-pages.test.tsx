@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
 import { newEmail, personInput } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { directoryOf } from '#tests/support/directory.ts'
@@ -101,6 +102,50 @@ test('under a manager they may join an identical team, and in a team without one
   await user.selectOptions(await field('Team'), 'Platform')
   await screen.findByText(/^This team doesn’t have a manager yet/)
   expect(screen.queryByText(/they join an identical team/)).toBeNull()
+})
+
+test('a team chosen in place of one still loading keeps its own manager and area', async () => {
+  const api = w.pageOf('admin')
+  const answered = Promise.withResolvers<void>()
+  const detail: typeof api.teams.detail = async (input) => {
+    const team = await api.teams.detail(input)
+    if (team.manager?.id === w.id('diego')) await answered.promise
+    return team
+  }
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, {
+    path: addUser,
+    route: addUser,
+    api: { ...api, teams: { ...api.teams, detail } },
+  })
+  await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
+  await user.selectOptions(await field('Team'), 'Team of marta · Marta Test')
+  await waitFor(async () => expect((await field('Manager')).value).toBe(w.id('marta')))
+  const area = (await field('Area')).value
+  answered.resolve()
+  // Long enough for the late answer to arrive.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect((await field('Manager')).value).toBe(w.id('marta'))
+  expect((await field('Area')).value).toBe(area)
+})
+
+test('a team that did not load says so, and is filled in once it has', async () => {
+  const api = w.pageOf('admin')
+  let isDown = true
+  const detail: typeof api.teams.detail = (input) => {
+    if (!isDown) return api.teams.detail(input)
+    throw new ApiError({ statusCode: 404, message: '', details: { code: 'notFound' }, id: '' })
+  }
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, {
+    path: addUser,
+    route: addUser,
+    api: { ...api, teams: { ...api.teams, detail } },
+  })
+  await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
+  const problem = await screen.findByText(/^Couldn’t load everything to choose from\./)
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect((await field('Manager')).value).toBe(w.id('diego')))
+  expect(problem.isConnected).toBe(false)
 })
 
 test('another role is saved with the rest, once it is shown what ends with it', async () => {
