@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -5,6 +6,7 @@ import type { PlacementView } from '#contract/conversations/nine-box.ts'
 import { isWithin, placementReplyLengthMax } from '#domain/kernel/limits.ts'
 import { readersOfPlacements } from '#domain/conversations/nine-box/readers.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
+import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -14,7 +16,7 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { InlineForm } from '#web/kernel/ui/InlineForm.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
-import { replyTo } from './api.ts'
+import { evolutionOf, replyTo } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 export function Reply({ placement }: { readonly placement: PlacementView }) {
@@ -84,6 +86,7 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
   const common = useTranslations('common')
   const input = useTranslations('input')
   const session = useSession()
+  const queries = useQueryClient()
   const form = useForm({
     draft: `nine-box.reply.${placementId}`,
     start: { text: reply?.text ?? '' },
@@ -93,6 +96,12 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
       return isWithin(text.trim(), placementReplyLengthMax) ? {} : { text: input('tooLong') }
     },
     send: ({ text }, version) => replyTo(session, { placementId, text, version }),
+    newest: async () => {
+      const query = evolutionOf(session, session.me.userId)
+      const { placements } = await queries.fetchQuery({ ...query, staleTime: 0 })
+      const newest = placements.find(({ id }) => id === placementId)?.reply
+      return { form: { text: newest?.text ?? '' }, version: newest?.version ?? 0 }
+    },
     touches: ['nine-box'],
     done: t('saved'),
     failed: t('notSaved'),
@@ -114,7 +123,12 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
       <LeaveGuard isKept when={form.isChanged} />
       <TextBox
         label={t('label')}
-        description={t('hint')}
+        description={
+          <>
+            <span>{t('hint')}</span>
+            <SavedMeanwhile text={form.theirs?.text} />
+          </>
+        }
         {...form.field('text')}
         limit={useLimit(placementReplyLengthMax)}
         audience={useReplyReaders()}

@@ -101,6 +101,22 @@ describe('my evolution', () => {
     await screen.findByText('Reply deleted.')
     expect(await read()).toBeUndefined()
   })
+
+  test('shows a reply saved elsewhere while it is written, and saves the other over it', async () => {
+    const placementId = await placeAna(w)
+    const { user } = await mine()
+    await user.click(await screen.findByRole('button', { name: 'Write a reply' }))
+    await user.type(screen.getByRole('textbox', { name: 'Reply' }), 'The goal moved.')
+    const params = { companyId: w.companyId, placementId }
+    await w.as('ana').nineBox.reply({ params, body: { text: 'From my phone', version: 0 } })
+    const save = () => user.click(screen.getByRole('button', { name: 'Save reply' }))
+    await save()
+    await screen.findByText(/From my phone/)
+    await save()
+    await screen.findByText('Reply saved.')
+    const { placements } = await w.as('ana').nineBox.evolution({ params: w.of('ana') })
+    expect(placements[0]?.reply?.text).toBe('The goal moved.')
+  })
 })
 
 describe('the team’s Nine Box', () => {

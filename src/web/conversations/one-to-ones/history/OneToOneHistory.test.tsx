@@ -152,3 +152,24 @@ test('a manager withdraws one from the list, and says why; both read that', asyn
   expect((await it.read('ana')).withdrawal).toMatchObject({ reason: 'On leave' })
   expect(screen.queryByRole('button', { name: 'More about this one-to-one' })).toBeNull()
 })
+
+test('one rescheduled while a manager withdraws it is withdrawn at the second try', async () => {
+  const it = await meet(w, { state: 'PREPARED' })
+  const { user } = await show('marta', 'manager')
+  await user.click(await screen.findByRole('button', { name: 'More about this one-to-one' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel one-to-one' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'On leave')
+  const { version } = await it.read('marta')
+  await w.as('marta').oneToOnes.reschedule({
+    params: { companyId: w.companyId, oneToOneId: it.id },
+    body: { date: '2031-02-03', version },
+  })
+  const withdraw = () => user.click(dialog.getByRole('button', { name: 'Cancel one-to-one' }))
+  await withdraw()
+  await dialog.findByRole('alert')
+  await screen.findByRole('link', { name: 'Feb\u00A03, 2031' })
+  await withdraw()
+  await screen.findByText('Canceled')
+  expect((await it.read('ana')).withdrawal).toMatchObject({ reason: 'On leave' })
+})

@@ -47,6 +47,7 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
   const [{ search }, change] = useListSearch()
   const { clear, ...box } = useSearchBox(search, (next) => change({ search: next }))
   const wordsOf = useWordsOf()
+  const [withdrawingId, withdraw] = useState<string>()
   const rows =
     linkTo === 'manager' ? data : data.filter((row) => !isOpen(row.state) || row.withdrawnAt)
   if (rows.length === 0) {
@@ -55,7 +56,8 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
     )
   }
   const found = rows.filter((row) => rankOf(wordsOf(row), search) !== undefined)
-  const shown = { linkTo, all: rows, unread }
+  const shown = { linkTo, all: rows, unread, onWithdraw: withdraw }
+  const withdrawing = data.find(({ id }) => id === withdrawingId)
   const isMixed = hasSeveralManagersInAYear(rows)
   const managerOf = ([first]: readonly OneToOneRow[]) =>
     first && first.manager.id !== session.actor.userId
@@ -86,6 +88,9 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
           </section>
         )
       })}
+      {withdrawing ? (
+        <WithdrawDialog oneToOne={withdrawing} onClose={() => withdraw(undefined)} />
+      ) : null}
     </ListFrame>
   )
 }
@@ -93,6 +98,7 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
 interface HistoryTableProps extends Omit<HistoryColumns, 'rows'> {
   readonly label: string
   readonly rows: readonly OneToOneRow[]
+  readonly onWithdraw: (id: string) => void
 }
 
 function useWordsOf(): (row: OneToOneRow) => string {
@@ -110,11 +116,10 @@ function useWordsOf(): (row: OneToOneRow) => string {
     ].join(' ')
 }
 
-function HistoryTable({ label, rows, ...shown }: HistoryTableProps) {
+function HistoryTable({ label, rows, onWithdraw, ...shown }: HistoryTableProps) {
   const words = useTranslations('one-to-ones')
   const { actor } = useSession()
   const view = useTableView('history')
-  const [withdrawing, withdraw] = useState<OneToOneRow>()
   const columns = useHistoryColumns({ ...shown, rows })
   const mayWithdraw = (row: OneToOneRow) =>
     shown.linkTo === 'manager' &&
@@ -129,23 +134,18 @@ function HistoryTable({ label, rows, ...shown }: HistoryTableProps) {
           {
             key: 'withdraw',
             label: words('withdraw.action'),
-            onSelect: () => withdraw(row),
+            onSelect: () => onWithdraw(row.id),
           },
         ]}
       />
     ) : null
   return (
-    <>
-      <DataTable
-        label={label}
-        rows={rows}
-        columns={columns}
-        view={view}
-        menu={rows.some(mayWithdraw) ? renderMenu : undefined}
-      />
-      {withdrawing ? (
-        <WithdrawDialog oneToOne={withdrawing} onClose={() => withdraw(undefined)} />
-      ) : null}
-    </>
+    <DataTable
+      label={label}
+      rows={rows}
+      columns={columns}
+      view={view}
+      menu={rows.some(mayWithdraw) ? renderMenu : undefined}
+    />
   )
 }
