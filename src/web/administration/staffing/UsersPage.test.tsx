@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nameContent } from '#tests/support/catalog-names.ts'
 import { cast } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -99,6 +100,22 @@ test('what it is narrowed down by and sorted by is in the address, and cleared i
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Clear the search' }))
   await waitFor(() => expect(names()).toHaveLength(everyone))
+})
+
+test('an address that narrows down by team shows its people while the choices do not load', async () => {
+  const whole = w.pageOf('admin')
+  const choices = refusedAtFirst(whole.users.choices)
+  const team = w.teamIds.marta
+  const { user } = await renderAs(w, 'admin', <UsersPage />, {
+    path,
+    route: `${path}?team[]=${team}`,
+    api: { ...whole, users: { ...whole.users, choices: choices.call } },
+  })
+  await waitFor(() => expect(names()).toEqual(['Ana Test', 'Bruno Test']))
+  await user.click(screen.getByRole('button', { name: 'Team', expanded: false }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'No team' }))
+  await waitFor(() => expect(names().length).toBeGreaterThan(2))
+  expect(names()).toContain('Ana Test')
 })
 
 async function select(user: Awaited<ReturnType<typeof show>>['user'], ...who: string[]) {

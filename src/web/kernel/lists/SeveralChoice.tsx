@@ -121,10 +121,13 @@ export function BoxesOfSeveral({ filter }: SeveralChoiceProps) {
 }
 
 /** In the order of the options. */
-const turned = ({ values, options }: FilterOfSeveral, value: string) =>
-  options
-    .map((option) => option.value)
-    .filter((it) => (it === value ? !values.includes(it) : values.includes(it)))
+const turned = ({ values, options }: FilterOfSeveral, value: string) => {
+  const offered = options.map((option) => option.value)
+  return [
+    ...offered.filter((it) => (it === value ? !values.includes(it) : values.includes(it))),
+    ...values.filter((it) => !offered.includes(it)),
+  ]
+}
 
 /** The label with the first chosen value and the number of others. */
 function useSaid({ label, options, values }: FilterOfSeveral): string {

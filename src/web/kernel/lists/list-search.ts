@@ -25,6 +25,8 @@ export interface ListOptions {
   readonly filters?: Readonly<Record<string, readonly string[]>>
   /** Filters that take several values and match any of them. */
   readonly several?: Readonly<Record<string, readonly string[]>>
+  /** Keys of `several` that also take any id: their choices aren't loaded. */
+  readonly anyId?: readonly string[]
   /** It may belong to another company. */
   readonly of?: boolean
 }
@@ -35,7 +37,7 @@ export const ofAny = { of: true } as const
 /** Ignores invalid parameters. */
 export function readListSearch(
   inAddress: Readonly<Record<string, unknown>>,
-  { sorts = [], filters = {}, several, of = false }: ListOptions = {},
+  { sorts = [], filters = {}, several, anyId = [], of = false }: ListOptions = {},
 ): ListSearch {
   const page = Number(inAddress['page'])
   const limit = Number(inAddress['limit'])
@@ -51,7 +53,7 @@ export function readListSearch(
     search: words.length <= searchLengthMax ? words : '',
     ...(sorts.includes(sort.replace(/^-/, '')) ? { sort } : {}),
     filters: Object.fromEntries(set),
-    ...(several ? { several: severalIn(inAddress, several) } : {}),
+    ...(several ? { several: severalIn(inAddress, several, anyId) } : {}),
     ...(of && isId(inAddress['of']) ? { of: inAddress['of'] } : {}),
   }
 }
@@ -60,17 +62,20 @@ export function readListSearch(
 function severalIn(
   inAddress: Readonly<Record<string, unknown>>,
   possible: Readonly<Record<string, readonly string[]>>,
+  anyId: readonly string[],
 ): Record<string, readonly string[]> {
   const set = Object.entries(possible).flatMap(([key, values]) => {
     const said = new Set([inAddress[`${key}[]`], inAddress[key]].flat().map(searchValueOf))
-    const chosen = values.filter((value) => said.has(value)).slice(0, filterValuesMax)
+    const ids = anyId.includes(key) ? [...said].filter(isId) : []
+    const known = values.filter((value) => said.has(value))
+    const chosen = [...known, ...ids].slice(0, filterValuesMax)
     return chosen.length > 0 ? [[key, chosen] as const] : []
   })
   return Object.fromEntries(set)
 }
 
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+  typeof value === 'string' && /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(value)
 
 /** The router parses `?search=2030` as a number and `?search=true` as a boolean. */
 const searchValueOf = (value: unknown) =>

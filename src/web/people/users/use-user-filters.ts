@@ -9,6 +9,7 @@ import { userChoices, userSorts } from './api.ts'
 
 const statuses = ['joined', 'invited', 'undelivered', 'expired', 'notInvited', 'inactive'] as const
 const syncs = ['synced', 'ignored', 'none'] as const
+const placeKeys = ['area', 'team', 'manager'] as const
 const enrollments = ['enrolled', 'notEnrolled'] as const
 
 export function useUserFilters() {
@@ -45,8 +46,9 @@ export function useUserFilters() {
       several: Object.fromEntries(
         Object.entries(filters).map(([key, all]) => [key, all.map(({ value }) => value)]),
       ),
+      anyId: data ? [] : placeKeys,
     }),
-    [filters],
+    [filters, data],
   )
   const [query, change] = useListSearch(options)
   const keys = ['status', 'team', 'area', 'manager', 'role', 'sync', 'leadership'] as const
