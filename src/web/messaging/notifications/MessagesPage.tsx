@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Bell } from 'lucide-react'
@@ -12,7 +13,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
-import { notificationsPage } from './api.ts'
+import { newestNotifications, notificationsPage } from './api.ts'
 import { MarkAll } from './MarkAll.tsx'
 import { NotificationDays } from './NotificationDays.tsx'
 import { kindOf, notificationKinds, topics } from '#domain/kernel/notification-kinds.ts'
@@ -72,6 +73,8 @@ export function MessagesPage() {
   const { age, setAge, isFiltered, clear } = filters
   const page = useListPage(filters, (asked) => notificationsPage(session, age, asked))
   const { rows, total } = page
+  const isFirst = page.query.page === 1
+  const newest = useQuery({ ...newestNotifications(session), enabled: !isFirst }).data?.rows ?? []
   return (
     <ListPage
       isRead
@@ -94,7 +97,7 @@ export function MessagesPage() {
             onChange={(value) => setAge(value ?? age)}
           />
         }
-        tools={age === 'latest' && !isFiltered ? <MarkAll rows={rows} /> : null}
+        tools={age === 'latest' && !isFiltered ? <MarkAll rows={isFirst ? rows : newest} /> : null}
         noRows={
           <EmptyState
             icon={Bell}

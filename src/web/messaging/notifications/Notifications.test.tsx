@@ -97,6 +97,15 @@ describe('the page', () => {
     expect(screen.queryByText('No new notifications')).toBeNull()
   })
 
+  test('marks all as read on its second page, the newest too', async () => {
+    for (let count = 0; count < 11; count += 1) await given('bruno')
+    const { user } = await show('/?page=2&limit=10')
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    await screen.findByText('All notifications marked as read.')
+    const unread = w.as('ana').notifications.unread({ params: { companyId: w.companyId } })
+    expect(await unread).toEqual({ count: 0 })
+  })
+
   test('has the latest first, and the previous a press away', async () => {
     await given('bruno')
     const { user } = await show()
