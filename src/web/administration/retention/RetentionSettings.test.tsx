@@ -32,7 +32,7 @@ const ask = (asked: string) =>
       .execute(),
   )
 
-test('the years are chosen, what would go is counted first, and saved once that is confirmed', async () => {
+test('the years are chosen, what would go is counted first, and saved once that is confirmed; canceling marks no field as wrong', async () => {
   await ask('2020-01-01T10:00:00Z')
   const { user } = await renderAs(w, 'admin', <RetentionSettings />)
   const chats = await screen.findByRole('combobox', { name: 'Assistant chats' })
@@ -41,7 +41,9 @@ test('the years are chosen, what would go is counted first, and saved once that 
   const dialog = await screen.findByRole('alertdialog', { name: 'Save these retention periods?' })
   within(dialog).getByText('1 question to the assistant')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  await screen.findByText('Nothing was saved.')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Nothing was saved.')
+  for (const box of screen.getAllByRole('combobox')) expect(box.getAttribute('aria-invalid')).toBeNull()
   expect((await saved()).version).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Save retention periods' }))
   const again = await screen.findByRole('alertdialog')

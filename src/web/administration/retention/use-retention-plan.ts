@@ -38,7 +38,7 @@ export function useRetentionPlan() {
   ): Promise<Saved> => {
     let plan: Plan = await planRetention(session, years)
     for (;;) {
-      if (!(await ask(plan))) throw new FieldsRefused({ oneToOne: t('canceled') })
+      if (!(await ask(plan))) throw new FieldsRefused({}, t('canceled'))
       try {
         return await save(plan)
       } catch (error) {

@@ -161,6 +161,7 @@ test('another role is saved with the rest, once it is shown what ends with it', 
   )
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
   await screen.findByText('No changes saved.')
+  expect((await field('Role')).getAttribute('aria-invalid')).toBeNull()
   await save()
   await user.click(within(await dialog()).getByRole('button', { name: 'Change role' }))
   await screen.findByText('Changes to Ana Test saved.')

@@ -7,10 +7,7 @@ import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { planRole } from './api.ts'
 import { useRoleLines, type RoleChange } from './use-role-lines.ts'
 
-/**
- * Saves with exactly the plan shown; if it changed, shows the new one. Canceling throws
- * `FieldsRefused` at the role.
- */
+/** Saves with exactly the plan shown; if it changed, shows the new one. Canceling throws `FieldsRefused`. */
 export function useRolePlan() {
   const t = useTranslations('users')
   const session = useSession()
@@ -25,7 +22,7 @@ export function useRolePlan() {
   return async (asked: RoleChange, save: (plan: Plan) => Promise<void>): Promise<void> => {
     let plan: Plan = await planRole(session, asked.person.id, asked.role)
     for (;;) {
-      if (!(await ask(asked, plan))) throw new FieldsRefused({ role: t('changeRole.notSaved') })
+      if (!(await ask(asked, plan))) throw new FieldsRefused({}, t('changeRole.notSaved'))
       try {
         return await save(plan)
       } catch (error) {
