@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery, useSuspenseQuery } from '@t
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { invalidate } from './invalidate.ts'
+import { staleTopics } from './stale-after.ts'
 
 afterEach(cleanup)
 
@@ -59,4 +60,8 @@ test('what nobody shows yet is read again when it is first shown, though its loa
     </QueryClientProvider>,
   )
   await expect.poll(() => asked.length).toBe(2)
+})
+
+test('the agenda of two people is read again once a one-to-one of theirs has changed', () => {
+  expect(staleTopics(['one-to-ones'])).toContain('agenda')
 })

@@ -51,7 +51,7 @@ const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   // Who joins or leaves a team, or gets a role, is notified.
   notifications: ['chat-bot', 'me'],
   imports: ['areas', 'invitations', 'me', 'people', 'teams', 'users'],
-  'one-to-ones': ['people', 'nine-box'],
+  'one-to-ones': ['agenda', 'people', 'nine-box'],
   teams: ['areas', 'me', 'nine-box', 'people', 'users'],
   users: ['me'],
 }

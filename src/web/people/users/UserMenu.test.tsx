@@ -5,6 +5,7 @@ import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { UsersPage } from '#web/administration/staffing/UsersPage.tsx'
+import { teamDetail } from '#web/people/teams/api.ts'
 
 const path = paths.administration.users
 
@@ -68,6 +69,17 @@ describe('disabling', () => {
     // Added anew, they would begin there from nothing.
     await screen.findByText('Ana Test has access again. Reactivate them on each of their teams.')
     await waitFor(() => expect(rowOf('Ana Test').getByText('Joined')).toBeTruthy())
+  })
+
+  test('makes the pages of their teams stale', async () => {
+    const { user, queries, session } = await show()
+    const team = teamDetail(session, w.teamIds.marta)
+    await queries.fetchQuery(team)
+    await choose(user, 'Ana Test', 'Deactivate')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Deactivate' }))
+    await screen.findByText('Ana Test no longer has access.')
+    await waitFor(() => expect(queries.getQueryState(team.queryKey)?.isInvalidated).toBe(true))
   })
 
   test('is offered neither of oneself nor of someone above', async () => {

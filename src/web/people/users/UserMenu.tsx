@@ -36,7 +36,7 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
   const go = useGo()
   const [open, setOpen] = useState<'role' | 'disable' | 'remove'>()
   const enabling = useCall((api) => api.users.setActive, {
-    touches: ['users'],
+    touches: ['users', 'teams'],
     done: t('enable.done', { name: fullName(user) }),
     failed: t('enable.failed', { name: fullName(user) }),
   })
@@ -151,7 +151,7 @@ function DeactivateUser({ user, onClose }: DialogProps) {
       ask={() => planDeactivation(session, user.id)}
       linesOf={linesOf}
       carryOut={(shown) => deactivate(session, user.id, shown)}
-      touches={['users', 'invitations']}
+      touches={['users', 'invitations', 'teams']}
       done={t('disable.done', { name })}
       failed={t('disable.failed', { name })}
       onClose={onClose}
@@ -183,7 +183,7 @@ function RoleDialog({ user, onClose }: DialogProps) {
         ask={() => planRole(session, user.id, role)}
         linesOf={(shown) => linesOf({ person: user, name, role }, shown)}
         carryOut={(shown) => changeRole(session, user.id, role, shown)}
-        touches={['users', 'invitations']}
+        touches={['users', 'invitations', 'teams']}
         done={t('changeRole.done', { name })}
         failed={t('changeRole.failed')}
         onClose={onClose}
