@@ -11,12 +11,14 @@ import { rolesToGive } from '#domain/people/invitations/invitation.ts'
 import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
 import { FieldsRefused } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { pastedLengthMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
-import { InviteSeveral, type InviteProps } from './list/InviteSeveral.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { SeveralFields, useInviteSeveral, type InviteProps } from './list/InviteSeveral.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { userChoices } from './api.ts'
@@ -28,10 +30,18 @@ import { emailMistake } from '#domain/kernel/email.ts'
 /** One person, or several at once; several addresses pasted for one person are several. */
 export function InviteDialog(props: InviteProps) {
   const t = useTranslations('users')
-  const [several, setSeveral] = useState<string>()
+  const [kind, setKind] = useState<'one' | 'many'>('one')
   const delivery = useMailWay()
   // Where several may be placed: the dialog doesn't wait for it when it is turned to them.
   usePrefetchQuery(userChoices(useSession()))
+  const one = useInviteOne(props)
+  const several = useInviteSeveral(props)
+  if (several.left) return <LeftOut people={several.left} onClose={props.onClose} />
+  // Closing asks about the texts of both.
+  const both = {
+    isChanged: () => one.isChanged() || several.form.isChanged(),
+    close: () => (one.isChanged() ? one : several.form).close(),
+  }
   const lead = (
     <>
       <p className={layout.muted}>{t('invite.lead', { days: invitationLifetimeDays, delivery })}</p>
@@ -43,28 +53,38 @@ export function InviteDialog(props: InviteProps) {
           { value: 'one', label: t('several.one') },
           { value: 'many', label: t('several.many') },
         ]}
-        value={several === undefined ? 'one' : 'many'}
+        value={kind}
         onChange={(value) => {
-          if (value) setSeveral(value === 'many' ? '' : undefined)
+          if (value) setKind(value)
         }}
       />
     </>
   )
-  if (several !== undefined) return <InviteSeveral {...props} pasted={several} lead={lead} />
-  return <InviteOne {...props} lead={lead} onSeveral={setSeveral} />
+  const dialog = { title: t('invite.title'), width: 'medium', lead } as const
+  if (kind === 'many')
+    return (
+      <FormDialog {...dialog} form={{ ...several.form, ...both }} submitLabel={t('bulk.invite')}>
+        <SeveralFields form={several.form} />
+      </FormDialog>
+    )
+  const turnToSeveral = (pasted: string) => {
+    const before = several.form.form.text
+    several.form.set({ text: before.trim() === '' ? pasted : `${before}\n${pasted}` })
+    setKind('many')
+  }
+  return (
+    <FormDialog {...dialog} form={{ ...one, ...both }} submitLabel={t('invite.submit')}>
+      <OneFields form={one} onSeveral={turnToSeveral} />
+    </FormDialog>
+  )
 }
 
-interface InviteOneProps extends InviteProps {
-  readonly onSeveral: (pasted: string) => void
-}
-
-function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) {
+function useInviteOne({ role = 'USER', onClose }: InviteProps) {
   const t = useTranslations('users')
   const input = useTranslations('input')
   const session = useSession()
-  const { actor, me } = session
-  const form = useForm({
-    start: newInvite(role, me.company.defaultLanguage),
+  return useForm({
+    start: newInvite(role, session.me.company.defaultLanguage),
     check: (invited) => {
       const mistakes = Object.entries(inviteMistakes(invited))
       return Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)]))
@@ -84,6 +104,16 @@ function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) 
     onDone: onClose,
     onClose,
   })
+}
+
+interface OneFieldsProps {
+  readonly form: FormState<InviteForm>
+  readonly onSeveral: (pasted: string) => void
+}
+
+function OneFields({ form, onSeveral }: OneFieldsProps) {
+  const t = useTranslations('users')
+  const { actor, me } = useSession()
   const nameLimit = useLimit(personNameLengthMax)
   const emailLimit = useLimit(emailLengthMax)
   const text = (name: 'firstName' | 'lastName' | 'email') => (
@@ -103,16 +133,8 @@ function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) 
       {...form.field(name)}
     />
   )
-  const roles = rolesToGive(actor)
-
   return (
-    <FormDialog
-      title={t('invite.title')}
-      width="medium"
-      form={form}
-      submitLabel={t('invite.submit')}
-      lead={lead}
-    >
+    <>
       <div className={layout.columns}>
         {text('firstName')}
         {text('lastName')}
@@ -120,7 +142,7 @@ function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) 
       {text('email')}
       <div className={layout.columns}>
         <RoleSelect
-          roles={roles}
+          roles={rolesToGive(actor)}
           value={form.form.role}
           onChange={(given) => form.set({ role: given })}
         />
@@ -136,7 +158,7 @@ function InviteOne({ role = 'USER', lead, onSeveral, onClose }: InviteOneProps) 
           }
         />
       </div>
-    </FormDialog>
+    </>
   )
 }
 

@@ -200,4 +200,23 @@ describe('several at once', () => {
       'ana@test.example, bruno@test.example',
     )
   })
+
+  test('and one person keep what is typed for each, and closing asks about either', async () => {
+    const { user } = await show()
+    await user.click(button('Invite people'))
+    await user.type(field('First name'), 'Gala')
+    await user.click(screen.getByRole('radio', { name: 'Several people' }))
+    await user.type(await screen.findByLabelText('Names and email addresses'), 'ana@test.example')
+    await user.click(screen.getByRole('radio', { name: 'One person' }))
+    expect(field('First name').value).toBe('Gala')
+    await user.clear(field('First name'))
+    await user.click(button('Cancel'))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name: 'Keep writing' }))
+    await user.click(screen.getByRole('radio', { name: 'Several people' }))
+    expect(await screen.findByLabelText('Names and email addresses')).toHaveProperty(
+      'value',
+      'ana@test.example',
+    )
+  })
 })

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvitedSeveral } from '#contract/people/invitations.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { rolesToGive } from '#domain/people/invitations/invitation.ts'
 import { pastedLengthMax, pastedMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
-import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -19,32 +19,26 @@ import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
 import { planSeveral } from '../invitations-api.ts'
-import { LeftOut } from '../LeftOut.tsx'
 import { noPlace, placeInputOf, useCheckPlace } from '../place-form.ts'
 import { PlaceFields } from '../PlaceFields.tsx'
 import { RoleSelect } from '../RoleSelect.tsx'
 
 export interface InviteProps {
   readonly role?: CompanyRole
-  /** Text to begin with. */
-  readonly pasted?: string
-  readonly lead?: ReactNode
   readonly onClose: () => void
 }
 
 const example = 'Ana Pérez <ana@example.com>'
 
-/** Names and addresses as they are pasted; says who is invited, who is here already, and what can't be read. */
-export function InviteSeveral({ role: given = 'USER', pasted = '', lead, onClose }: InviteProps) {
+/** `left` are the people who weren't invited, once the others were. */
+export function useInviteSeveral({ role: given = 'USER', onClose }: InviteProps) {
   const t = useTranslations('users.several')
-  const invite = useTranslations('users.invite')
-  const users = useTranslations('users')
   const session = useSession()
   const notify = useNotify()
   const checkPlace = useCheckPlace(false)
   const [left, setLeft] = useState<InvitedSeveral['leftOut']>()
   const { languages, defaultLanguage } = session.me.company
-  const start: SeveralForm = { ...noPlace, text: pasted, role: given, language: defaultLanguage }
+  const start: SeveralForm = { ...noPlace, text: '', role: given, language: defaultLanguage }
   const mistakeIn = (text: string) => {
     if (text.trim() === '') return t('needed')
     if (text.length > pastedLengthMax) return t('tooLong')
@@ -86,16 +80,18 @@ export function InviteSeveral({ role: given = 'USER', pasted = '', lead, onClose
     },
     onClose,
   })
-  if (left) return <LeftOut people={left} onClose={onClose} />
+  return { form, left }
+}
+
+/** Names and addresses as they are pasted; says who is invited, who is here already, and what can't be read. */
+export function SeveralFields({ form }: { readonly form: FormState<SeveralForm> }) {
+  const t = useTranslations('users.several')
+  const invite = useTranslations('users.invite')
+  const users = useTranslations('users')
+  const session = useSession()
   const { text, role, language } = form.form
   return (
-    <FormDialog
-      title={invite('title')}
-      width="medium"
-      form={form}
-      submitLabel={users('bulk.invite')}
-      lead={lead}
-    >
+    <>
       <Textarea
         label={t('people')}
         description={t('hint', { max: pastedMax, example })}
@@ -115,13 +111,13 @@ export function InviteSeveral({ role: given = 'USER', pasted = '', lead, onClose
         <NativeSelect
           label={invite('language')}
           description={invite('languageHint')}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={session.me.company.languages.map((value) => ({ value, label: languageNames[value] }))}
           value={language}
           onChange={({ currentTarget }) => form.set({ language: currentTarget.value })}
         />
       </div>
       {role === 'SUPERADMIN' ? null : <PlaceFields form={form} none={users('place.none')} />}
-    </FormDialog>
+    </>
   )
 }
 
