@@ -4,7 +4,6 @@ import { events } from '#contract/platform/events.ts'
 import { fillPath } from '#contract/kernel/client.ts'
 import type { AccessToken } from '#web/kernel/transport/access-token.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { invalidate } from '#web/kernel/invalidate.ts'
 import { useTabState } from '#web/kernel/transport/use-tab-state.ts'
 
 /** Keeps pages in sync with other people's changes. */
@@ -18,12 +17,14 @@ export function Live({ access }: { readonly access: AccessToken }) {
       wasStopped.current = true
       return undefined
     }
-    // Events may have been missed while signed out.
-    if (wasStopped.current) void invalidate(queries, 'all')
     const stop = new AbortController()
     const url = `/api${fillPath(events.listen.path, { companyId })}`
+    const { signal } = stop
+    const hasMissed = wasStopped.current
     // Loaded behind the first page.
-    void import('./live.ts').then(({ listen }) => listen(url, access, queries, stop.signal))
+    void import('./live.ts').then(({ listen }) =>
+      listen(url, access, queries, { signal, hasMissed }),
+    )
     return () => stop.abort()
   }, [access, companyId, isOpen, queries])
   return null

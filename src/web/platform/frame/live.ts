@@ -27,14 +27,15 @@ export function hearPresence(oneToOneId: string, hear: (event: PresenceEvent) =>
 }
 
 /**
- * Listens to server events until `signal` aborts and invalidates their topics. Reconnects after a lost
- * connection and then invalidates everything, because events may have been missed.
+ * Listens to server events until `signal` aborts and invalidates their topics. After a lost connection,
+ * invalidates everything once the next one is open, because events were missed until then, and after each
+ * failed retry.
  */
 export async function listen(
   url: string,
-  access: AccessToken,
+  access: Pick<AccessToken, 'current' | 'renew'>,
   queries: QueryClient,
-  signal: AbortSignal,
+  { signal, hasMissed }: { readonly signal: AbortSignal; readonly hasMissed: boolean },
 ): Promise<void> {
   const touched = new Set<ChangeEvent['topic']>()
   const refresh = () => {
@@ -42,6 +43,7 @@ export async function listen(
     touched.clear()
   }
   let wait: number = retryMs.first
+  let isBehind = hasMissed
   while (!signal.aborted) {
     try {
       await connectivity.reopened()
@@ -53,6 +55,8 @@ export async function listen(
       if (response.status === 401) await access.renew()
       if (!response.ok || !response.body) throw new Error('no stream')
       wait = retryMs.first
+      if (isBehind) void invalidate(queries, 'all')
+      isBehind = false
       for await (const data of eventsIn(response.body)) {
         const event = JSON.parse(data) as StreamEvent
         if (event.topic === 'presence') {
@@ -69,7 +73,8 @@ export async function listen(
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
     wait = Math.min(wait * 2, retryMs.most)
-    void invalidate(queries, 'all')
+    if (isBehind) void invalidate(queries, 'all')
+    isBehind = true
   }
 }
 
