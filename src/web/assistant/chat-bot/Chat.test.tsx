@@ -70,6 +70,7 @@ describe('the conversation', () => {
     expect((await history()).total).toBe(2)
     await user.click(sure.getByRole('button', { name: 'Delete question' }))
     await waitFor(async () => expect((await history()).total).toBe(1))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('OL'))
     await user.click(screen.getByRole('button', { name: 'Delete conversation' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Delete conversation' }))

@@ -59,7 +59,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
           </Button>
         ) : null}
         {data && rows.length === 0 && !asking && mayAsk ? <Starters onAsk={send} /> : null}
-        <ol className={layout.stack5}>
+        <ol tabIndex={-1} className={layout.stack5}>
           {rows.map((exchange) => (
             <ExchangeItem key={exchange.id} exchange={exchange} onFollow={onFollow} />
           ))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlacementView } from '#contract/conversations/nine-box.ts'
 import { isWithin, placementReplyLengthMax } from '#domain/kernel/limits.ts'
@@ -23,6 +23,7 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
   const t = useTranslations('nine-box.reply')
   const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
+  const write = useRef<HTMLButtonElement>(null)
   const { reply } = placement
   const remove = useCommand(
     ({ api, companyId }, id: string) =>
@@ -31,6 +32,7 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
       touches: ['nine-box'],
       done: t('removed'),
       failed: t('notRemoved'),
+      onDone: () => write.current?.focus(),
     },
   )
   const askToRemove = async () => {
@@ -56,7 +58,7 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
             <p className={layout.note}>{t('hint')}</p>
           )}
           <div className={layout.row2}>
-            <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+            <Button ref={write} variant="default" size="sm" onClick={() => setOpen(true)}>
               {t(reply ? 'edit' : 'write')}
             </Button>
             {reply ? (

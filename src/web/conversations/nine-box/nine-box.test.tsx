@@ -99,6 +99,8 @@ describe('my evolution', () => {
     const again = within(await screen.findByRole('alertdialog'))
     await user.click(again.getByRole('button', { name: 'Delete reply' }))
     await screen.findByText('Reply deleted.')
+    const write = await screen.findByRole('button', { name: 'Write a reply' })
+    expect(document.activeElement).toBe(write)
     expect(await read()).toBeUndefined()
   })
 

@@ -1,4 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -90,4 +92,39 @@ test('where a name is asked for, nothing is deleted before it is typed as well',
   await user.click(button())
   await screen.findByText('Area deleted.')
   expect(deleted).toBe(1)
+})
+
+test('the focus stays in the list of a row that is gone once the list is read again', async () => {
+  let rows = ['Sales', 'Support']
+  function Rows() {
+    const { data = [] } = useQuery({ queryKey: ['users', 'rows'], queryFn: async () => rows })
+    const [asked, ask] = useState<string>()
+    return (
+      <section tabIndex={-1} aria-label="Areas">
+        {data.map((name) => (
+          <button key={name} type="button" onClick={() => ask(name)}>
+            {name}
+          </button>
+        ))}
+        {asked === undefined ? null : (
+          <DeleteDialog
+            title={`Delete ${asked}?`}
+            confirmLabel="Delete it"
+            remove={async () => void (rows = rows.filter((it) => it !== asked))}
+            sayDependents={() => ''}
+            touches={['users']}
+            done="Area deleted."
+            failed="The area wasn’t deleted."
+            onClose={() => ask(undefined)}
+          />
+        )}
+      </section>
+    )
+  }
+  const { user } = await renderAs(w, 'admin', <Rows />)
+  await user.click(await screen.findByRole('button', { name: 'Sales' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete it' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sales' })).toBeNull())
+  const list = screen.getByRole('region', { name: 'Areas' })
+  await waitFor(() => expect(document.activeElement).toBe(list))
 })

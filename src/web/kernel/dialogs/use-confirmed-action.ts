@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
@@ -42,7 +43,8 @@ export function useConfirmedAction({ run, onFailure, onClose, ...it }: Confirmed
       await run()
       const { undo } = it
       notify.done(it.done, { undo: undo && (() => undo().finally(() => refresh(it.touches))) })
-      onClose()
+      // Returns the focus to the row before it is refetched.
+      flushSync(onClose)
     } catch (error) {
       onFailure?.(error)
       setProblem(saysItself(error) ? say(error) : `${it.failed} ${say(error)}`)

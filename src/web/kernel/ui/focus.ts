@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 /** Switches act at once, so they aren't form fields. */
 const fields =
   ':is(input, select, textarea, [contenteditable="true"])' +
@@ -38,6 +40,16 @@ export function isFocusLost(): boolean {
 /** Focuses the nearest focusable ancestor, before the element is removed. */
 export function focusAround(element: Element | null): void {
   element?.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+}
+
+/** If `change` removes the focused element, focuses its nearest remaining ancestor. */
+export async function keepFocusNear(change: () => Promise<unknown>): Promise<void> {
+  const focused = document.activeElement
+  const giveBack = rememberFocus()
+  await change()
+  afterPaint(() => {
+    if (isFocusLost() && focused?.isConnected === false) giveBack()
+  })
 }
 
 /** Returns a function that restores the focus, to the element or its nearest remaining ancestor. */
