@@ -75,7 +75,8 @@ function severalIn(
 }
 
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(value)
+  typeof value === 'string' &&
+  /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(value)
 
 /** The router parses `?search=2030` as a number and `?search=true` as a boolean. */
 const searchValueOf = (value: unknown) =>

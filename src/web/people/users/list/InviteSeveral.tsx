@@ -111,7 +111,10 @@ export function SeveralFields({ form }: { readonly form: FormState<SeveralForm> 
         <NativeSelect
           label={invite('language')}
           description={invite('languageHint')}
-          data={session.me.company.languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={session.me.company.languages.map((value) => ({
+            value,
+            label: languageNames[value],
+          }))}
           value={language}
           onChange={({ currentTarget }) => form.set({ language: currentTarget.value })}
         />
