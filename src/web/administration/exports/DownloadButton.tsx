@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
 import { extensionOf } from '#domain/administration/exports/exports.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { saveFile } from '#web/kernel/ui/save-file.ts'
@@ -18,13 +19,13 @@ interface DownloadButtonProps {
 export function DownloadButton({ own, isQuiet = false }: DownloadButtonProps) {
   const t = useTranslations('exports')
   const name = useExportWords().name(own)
-  const { company } = useSession().me
+  const { company, timeZone } = useSession().me
   const { mutate, isPending } = useCommand<undefined, Blob>((session) => fetchFile(session, own), {
     touches: ['exports'],
     failed: t('notDownloaded'),
     onDone: (file) =>
       saveFile(
-        `${company.name} ${name} ${own.askedAt.slice(0, 10)}`,
+        `${company.name} ${name} ${dayAt(Date.parse(own.askedAt), timeZone)}`,
         extensionOf(own.kind, own.format),
         file,
       ),

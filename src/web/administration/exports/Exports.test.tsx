@@ -60,7 +60,11 @@ test('offers everything to super administrators alone', async () => {
   expect(own.getByText('Everything')).toBeDefined()
 })
 
-test('the link of the mail leads to the file, which is saved under a name that says what it is', async () => {
+test('the link of the mail leads to the file, which is saved under a name that says what it is and its reader’s day', async () => {
+  await w.as('admin').personal.changeTimeZone({
+    params: at(),
+    body: { timeZone: 'Pacific/Kiritimati' },
+  })
   const { id } = await w.as('admin').companyExports.users({ params: at(), body: {} })
   await make()
   const files = savedFiles()
@@ -69,7 +73,7 @@ test('the link of the mail leads to the file, which is saved under a name that s
   await user.click(await screen.findByRole('button', { name: 'Download: People and access' }))
   await waitFor(() => expect(files.size).toBe(1))
   const [[name, file] = ['', undefined]] = [...files]
-  expect(name).toMatch(/People-and-access-2030-01-15\.csv$/)
+  expect(name).toMatch(/People-and-access-2030-01-16\.csv$/)
   expect(await file?.text()).toContain('Employee ID,First name')
 })
 

@@ -97,6 +97,10 @@ test('asks for the name before it deletes a company, says what goes, and shows u
   await inCompany(w.database.db, other.companyId, (db) =>
     db.updateTable('company').set({ name: theirs }).execute(),
   )
+  await w.as('superadmin').personal.changeTimeZone({
+    params: { companyId: w.companyId },
+    body: { timeZone: 'Pacific/Kiritimati' },
+  })
   const route = `/?search=${encodeURIComponent(theirs)}`
   const { user } = await renderAs(w, 'superadmin', <CompaniesPage />, {
     accountRole: 'ADMIN',
@@ -114,7 +118,7 @@ test('asks for the name before it deletes a company, says what goes, and shows u
   await user.clear(field)
   await user.type(field, theirs)
   await user.click(button)
-  await screen.findByText(/Will be deleted on/)
+  await screen.findByText(/Will be deleted on Feb 15, 2030/)
   await user.click(await screen.findByRole('button', { name: `Actions for ${theirs}` }))
   expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   await user.click(await screen.findByRole('menuitem', { name: 'Restore company' }))

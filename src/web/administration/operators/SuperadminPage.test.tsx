@@ -43,7 +43,15 @@ test('says what is in the section, and that nothing waits where nothing does', a
   ])
 })
 
-test('names a company that is being deleted, and a job that failed, each with the way there', async () => {
+/** Where the next day has begun. */
+const nearTheDateLine = () =>
+  w.as('superadmin').personal.changeTimeZone({
+    params: { companyId: w.companyId },
+    body: { timeZone: 'Pacific/Kiritimati' },
+  })
+
+test('names a company that is being deleted, by the day of its reader, and a job that failed, each with the way there', async () => {
+  await nearTheDateLine()
   await runs('57014')
   const api = w.as('superadmin')
   const account = {
@@ -66,9 +74,16 @@ test('names a company that is being deleted, and a job that failed, each with th
   const waiting = within(await screen.findByRole('list', { name: 'Open items' }))
   const links = waiting.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Going away: deletion on Feb\u00A014, 2030', '/superadmin/companias'],
+    ['Going away: deletion on Feb\u00A015, 2030', '/superadmin/companias'],
     ['Delete old emails and notifications failed', '/superadmin/tareas'],
   ])
+})
+
+test('says when an erasure was requested by the day of its reader', async () => {
+  await nearTheDateLine()
+  await w.as('ana').ownData.askErasure({ params: { companyId: w.companyId } })
+  await renderAs(w, 'superadmin', <SuperadminPage />)
+  await screen.findByText(/^Requested Jan 16, 2030\./)
 })
 
 test('shows an operator who answers for no company how the installation runs, and the way into each company', async () => {

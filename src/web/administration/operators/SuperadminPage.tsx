@@ -21,14 +21,15 @@ function WaitingAbove() {
   const waiting = useTranslations('administration.waiting')
   const jobs = useTranslations('superadmin.jobs.name')
   const write = useInstant()
-  const { data } = useSuspenseQuery(waitingAbove(useSession()))
+  const session = useSession()
+  const { data } = useSuspenseQuery(waitingAbove(session))
   const rows = [
     ...data.deleting.map(({ id, name, goneAt }) => ({
       key: id,
       to: superadmin.companies,
       text: t('deleting', {
         name,
-        day: goneAt === null ? '' : write(goneAt, 'day'),
+        day: goneAt === null ? '' : write(goneAt, 'day', session.me.timeZone),
       }),
       hint: t('deletingHint'),
     })),
