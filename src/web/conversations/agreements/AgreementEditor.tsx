@@ -9,6 +9,7 @@ import { agreementLengthMax } from '#domain/kernel/limits.ts'
 import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { savedMeanwhile, SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { ReadersBox } from '#web/conversations/comments/ReadersBox.tsx'
@@ -128,7 +129,9 @@ interface RelatedFieldProps {
 /** Offers the company's values and the skills of the person's area. */
 function RelatedField({ userId, value, onChange, error, theirs }: RelatedFieldProps) {
   const t = useTranslations('agreements.editor')
-  const { data } = useQuery(relatedOptionsQuery(useSession(), userId))
+  const input = useTranslations('input')
+  const options = useQuery(relatedOptionsQuery(useSession(), userId))
+  const { data } = options
   const plainText = usePlainText()
   const groups = {
     skill: (data?.skills ?? []).filter(
@@ -139,30 +142,33 @@ function RelatedField({ userId, value, onChange, error, theirs }: RelatedFieldPr
   const all = [...(data?.skills ?? []), ...(data?.values ?? [])]
   const chosen = theirs && all.find(({ id }) => id === theirs.id)
   return (
-    <NativeSelect
-      label={t('relatedTo')}
-      description={
-        <>
-          <span>{t('relatedToHint')}</span>
-          <SavedMeanwhile text={chosen ? plainText(chosen.name) : undefined} />
-        </>
-      }
-      required
-      error={error}
-      value={value ? `${value.kind} ${value.id}` : ''}
-      onChange={(event) => onChange(parse(event.currentTarget.value))}
-    >
-      <option value="">{t('choose')}</option>
-      {agreementSubjects.map((kind) => (
-        <optgroup key={kind} label={t(`group.${kind}`)}>
-          {groups[kind].map(({ id, name }) => (
-            <option key={id} value={`${kind} ${id}`} lang={name.language}>
-              {plainText(name)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </NativeSelect>
+    <>
+      <NativeSelect
+        label={t('relatedTo')}
+        description={
+          <>
+            <span>{t('relatedToHint')}</span>
+            <SavedMeanwhile text={chosen ? plainText(chosen.name) : undefined} />
+          </>
+        }
+        required
+        error={error}
+        value={value ? `${value.kind} ${value.id}` : ''}
+        onChange={(event) => onChange(parse(event.currentTarget.value))}
+      >
+        <option value="">{t('choose')}</option>
+        {agreementSubjects.map((kind) => (
+          <optgroup key={kind} label={t(`group.${kind}`)}>
+            {groups[kind].map(({ id, name }) => (
+              <option key={id} value={`${kind} ${id}`} lang={name.language}>
+                {plainText(name)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+      <LoadProblem failed={input('notLoaded')} queries={[options]} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
 import { connectivity, unanswered } from '#web/kernel/transport/transport.ts'
@@ -63,6 +64,23 @@ test('a manager adds an agreement about one skill of the collaborator’s area',
   await screen.findByText('Agreement added.')
   const relatedTo = { kind: 'skill', id: w.skillIds[1] }
   expect(await agreementsOfAna(w)).toMatchObject([{ relatedTo, dueDate: null, state: 'open' }])
+})
+
+test('a new agreement says when the skills and values did not load, and offers them after another try', async () => {
+  const w = await world()
+  const whole = w.pageOf('marta')
+  const list = refusedAtFirst(whole.values.list)
+  const { user } = await renderAs(
+    w,
+    'marta',
+    <AgreementList userId={w.id('ana')} userName="Ana Test" oneToOneId={undefined} />,
+    { api: { ...whole, values: { ...whole.values, list: list.call } } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add an agreement' }))
+  await aDialog().findByText(/^Couldn’t load everything to choose from\./)
+  list.answer()
+  await user.click(aDialog().getByRole('button', { name: 'Try again' }))
+  await aDialog().findByRole('option', { name: 'Skill 2' })
 })
 
 test('inside a one-to-one a new agreement is a draft, and says who will read it', async () => {

@@ -6,6 +6,7 @@ import { feedbackQuestionLengthMax } from '#domain/kernel/limits.ts'
 import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAudience } from '#web/kernel/texts/use-audience.ts'
@@ -22,8 +23,10 @@ export function AskFeedback({ onClose }: { readonly onClose: () => void }) {
   const session = useSession()
   const say = useAudience()
   const { me, actor } = session
-  const { data: around = [] } = useQuery(circle(session))
-  const { data: all = [] } = useQuery(requests(session))
+  const teammates = useQuery(circle(session))
+  const sent = useQuery(requests(session))
+  const { data: around = [] } = teammates
+  const { data: all = [] } = sent
   const facts = {
     teammates: new Set(around.map(({ id }) => id)),
     own: all
@@ -82,6 +85,7 @@ export function AskFeedback({ onClose }: { readonly onClose: () => void }) {
           </option>
         ))}
       </NativeSelect>
+      <LoadProblem failed={input('notLoaded')} queries={[teammates, sent]} />
       <TextBox
         label={t('question')}
         description={t('questionHint')}

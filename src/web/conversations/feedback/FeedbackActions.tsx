@@ -18,11 +18,12 @@ export function FeedbackActions({ userId, userName, isWork = false }: FeedbackAc
   const session = useSession()
   const isMine = userId === session.me.userId
   const [open, setOpen] = useState<'write' | 'ask'>()
-  const { data: around = [] } = useQuery({ ...circle(session), enabled: isMine })
+  const { data: around, isError } = useQuery({ ...circle(session), enabled: isMine })
+  const mayAsk = around ? around.length > 0 : isError
   const close = () => setOpen(undefined)
   return (
     <>
-      {isMine && around.length > 0 ? (
+      {isMine && mayAsk ? (
         <Button variant="default" onClick={() => setOpen('ask')}>
           {t('requests.ask')}
         </Button>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filledTexts } from '#tests/support/filled.ts'
 import type { Name } from '#tests/support/people.ts'
 import { picture } from '#tests/support/pictures.ts'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { MyFeedbackPage } from './MyFeedbackPage.tsx'
@@ -69,6 +70,18 @@ test('one asks somebody, reads who else reads the question, and is not offered t
   await user.type(aDialog().getByRole('textbox', { name: /^What do you want to know/ }), 'Again?')
   await user.click(aDialog().getByRole('button', { name: 'Ask Bruno Test' }))
   aDialog().getByText(/^You’ve already asked this person\./)
+})
+
+test('asking says when the people to ask did not load, and offers them after another try', async () => {
+  const whole = w.pageOf('ana')
+  const circle = refusedAtFirst(whole.myPeople.circle)
+  const myPeople = { ...whole.myPeople, circle: circle.call }
+  const { user } = await renderAs(w, 'ana', <MyFeedbackPage />, { api: { ...whole, myPeople } })
+  await user.click(await screen.findByRole('button', { name: 'Ask for feedback' }))
+  await aDialog().findByText(/^Couldn’t load everything to choose from\./)
+  circle.answer()
+  await user.click(aDialog().getByRole('button', { name: 'Try again' }))
+  await aDialog().findByRole('option', { name: 'Bruno Test' })
 })
 
 test('who asks and who is asked are there with their picture, as in the entries below', async () => {

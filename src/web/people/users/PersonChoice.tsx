@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { searchLengthMax } from '#contract/kernel/page.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { Failure } from '#web/platform/frame/errors/Failure.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { memberChoicesQuery } from '#web/people/teams/memberships-api.ts'
 import { usersPage } from './api.ts'
@@ -47,7 +48,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
     ),
     enabled: managerOf !== undefined,
   })
-  const data = managerOf ? managers.data : people.data
+  const { data, error: problem, refetch } = managerOf ? managers : people
   const rows = managerOf
     ? (managers.data?.rows ?? [])
     : (people.data?.rows ?? []).map((user) => ({ ...user, name: fullName(user), refusal: null }))
@@ -84,6 +85,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
           </li>
         ))}
       </ul>
+      {problem && !data ? <Failure error={problem} onRetry={() => void refetch()} /> : null}
       <output className={layout.note}>
         {data
           ? data.isMore
