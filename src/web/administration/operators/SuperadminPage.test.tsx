@@ -43,7 +43,6 @@ test('says what is in the section, and that nothing waits where nothing does', a
   ])
 })
 
-/** Where the next day has begun. */
 const nearTheDateLine = () =>
   w.as('superadmin').personal.changeTimeZone({
     params: { companyId: w.companyId },

@@ -134,7 +134,7 @@ function OneFields({ form, onSeveral }: OneFieldsProps) {
     />
   )
   return (
-    <>
+    <div className={layout.stack4}>
       <div className={layout.columns}>
         {text('firstName')}
         {text('lastName')}
@@ -158,7 +158,7 @@ function OneFields({ form, onSeveral }: OneFieldsProps) {
           }
         />
       </div>
-    </>
+    </div>
   )
 }
 

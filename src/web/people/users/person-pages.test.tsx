@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ApiError } from '#contract/kernel/errors.ts'
 import { newEmail, personInput } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { directoryOf } from '#tests/support/directory.ts'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { structureOf } from '#tests/support/structure.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -122,7 +122,6 @@ test('a team chosen in place of one still loading keeps its own manager and area
   await waitFor(async () => expect((await field('Manager')).value).toBe(w.id('marta')))
   const area = (await field('Area')).value
   answered.resolve()
-  // Long enough for the late answer to arrive.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect((await field('Manager')).value).toBe(w.id('marta'))
   expect((await field('Area')).value).toBe(area)
@@ -130,19 +129,15 @@ test('a team chosen in place of one still loading keeps its own manager and area
 
 test('a team that did not load says so, and is filled in once it has', async () => {
   const api = w.pageOf('admin')
-  let isDown = true
-  const detail: typeof api.teams.detail = (input) => {
-    if (!isDown) return api.teams.detail(input)
-    throw new ApiError({ statusCode: 404, message: '', details: { code: 'notFound' }, id: '' })
-  }
+  const detail = refusedAtFirst(api.teams.detail)
   const { user } = await renderAs(w, 'admin', <AddUserPage />, {
     path: addUser,
     route: addUser,
-    api: { ...api, teams: { ...api.teams, detail } },
+    api: { ...api, teams: { ...api.teams, detail: detail.call } },
   })
   await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
   const problem = await screen.findByText(/^Couldn’t load everything to choose from\./)
-  isDown = false
+  detail.answer()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect((await field('Manager')).value).toBe(w.id('diego')))
   expect(problem.isConnected).toBe(false)
