@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 interface Module {
+  readonly importers: readonly string[]
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
 }
@@ -17,8 +18,13 @@ const main = source('main.tsx')
 const visitor = source('entry-sign-in.tsx')
 const member = [source('entry-app.tsx'), source('overviews/home/HomePage.tsx')]
 
-/** What pages are put together from, a file each. */
-const isPart = (id: string) => /\/node_modules\/lucide-react\//.test(id)
+/** The icons that values and skills may have come with them. */
+const named = source('kernel/ui/faces/NamedIcon.tsx')
+
+/** Icons that pages are put together from. */
+const isPart = (id: string, bundle: Bundle) =>
+  /\/node_modules\/lucide-react\//.test(id) &&
+  bundle.getModuleInfo(id)?.importers.some((it) => it !== named) === true
 
 /**
  * The file that a module goes into. Left alone, a bundler makes a file of whatever some pages share:
@@ -31,7 +37,7 @@ export function chunkOf(id: string, bundle: Bundle): string | null {
   if (first.has(id) || id === visitor || member.includes(id)) return null
   if (visits.now.has(id)) return begins.now.has(id) || begins.later.has(id) ? 'both' : 'visit'
   if (begins.now.has(id)) return visits.later.has(id) ? 'both' : 'begin'
-  return isPart(id) && !visits.later.has(id) ? 'parts' : null
+  return isPart(id, bundle) && !visits.later.has(id) ? 'parts' : null
 }
 
 interface WaysIn {
