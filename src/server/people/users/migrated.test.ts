@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readMigrations } from '#server/kernel/db/migrate.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { emptyDatabase, testDatabase } from '#tests/support/database.ts'
-import { world } from '#tests/support/world.ts'
+import { testNow, world } from '#tests/support/world.ts'
 
 const migrations = new URL('../../kernel/db/migrations/', import.meta.url)
 
@@ -97,4 +98,51 @@ test('who was listed by the last name is listed by the name that is shown', asyn
   const after = await readFile(new URL('0096-listed-as-shown.sql', migrations), 'utf8')
   await database.runScript(`begin; ${after} commit;`)
   expect(await listed()).toEqual([{ person: 'Ana Test', membership: 'Ana Test' }])
+})
+
+test('what people who left had to themselves is gone, and nothing of those who stay or are held', async () => {
+  const w = await world()
+  const database = await testDatabase()
+  const names = ['ana', 'bruno', 'carla'] as const
+  const own = { company_id: w.companyId }
+  await inCompany(database.db, w.companyId, async (db) => {
+    for (const name of names) {
+      const one = { ...own, id: newId(), user_id: w.id(name) }
+      const view = { ...one, name: 'Mine', query: {}, created_at: testNow }
+      const asked = { ...one, asked_at: testNow, about: [], sealed: Buffer.alloc(1) }
+      await db.insertInto('list_view').values(view).execute()
+      await db.insertInto('chat_exchange').values(asked).execute()
+    }
+    const hold = { ...own, id: newId(), user_id: w.id('bruno'), asked_by: w.id('admin') }
+    await db
+      .insertInto('legal_hold')
+      .values({ ...hold, asked_at: testNow })
+      .execute()
+    await sql`delete from membership where ${w.id('ana')} in (user_id, reports_to)
+      or ${w.id('bruno')} in (user_id, reports_to)`.execute(db)
+    await db
+      .updateTable('company_user')
+      .set({ active: false, left_at: testNow, external_id: null })
+      .where('id', 'in', [w.id('ana'), w.id('bruno')])
+      .execute()
+    await db
+      .updateTable('company_user')
+      .set({ external_id: 'E-7' })
+      .where('id', '=', w.id('ana'))
+      .execute()
+  })
+  const script = await readFile(new URL('0098-what-leavers-left.sql', migrations), 'utf8')
+  await database.runScript(`begin; ${script} commit;`)
+  await inCompany(database.db, w.companyId, async (db) => {
+    const left = async (table: 'list_view' | 'chat_exchange') =>
+      (await db.selectFrom(table).select('user_id').execute()).map((it) => it.user_id).toSorted()
+    expect(await left('list_view')).toEqual([w.id('carla')])
+    expect(await left('chat_exchange')).toEqual([w.id('bruno'), w.id('carla')].toSorted())
+    const numbers = await db
+      .selectFrom('company_user')
+      .select('id')
+      .where('external_id', 'is not', null)
+      .execute()
+    expect(numbers).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import type { CalendarMessageTable } from './table.ts'
 
@@ -54,7 +55,8 @@ export interface Feed {
 /** Undefined if unknown, its owner may not sign in, or the company is suspended. */
 export async function feedOf(db: Db, secretHash: Buffer) {
   const [row] = await runSql<Feed>(db)`
-    select u.id as "userId", f.busy_only as "busyOnly", f.language, c.time_zone as "timeZone"
+    select u.id as "userId", f.busy_only as "busyOnly",
+      ${offeredLanguage('f.language', 'c')} as language, c.time_zone as "timeZone"
     from calendar_feed f
       join company_user u on u.company_id = f.company_id and u.id = f.user_id
         and u.active and u.account_id is not null and u.erased_at is null
