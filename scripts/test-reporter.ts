@@ -36,7 +36,9 @@ function fileOf(module: TestModule): FileReport {
 
 /** What failed the first try: vitest keeps the errors of a test that passed at its second. */
 function reasonOf(test: TestCase): string {
-  const [message = ''] = test.result().errors?.[0]?.message.split('\n') ?? []
+  const lines = test.result().errors?.[0]?.message.split('\n') ?? []
+  // Of a program that failed, the first line says only that it did.
+  const message = lines.find((line, at) => at > 0 && /Error\b/.test(line)) ?? lines[0] ?? ''
   return message
 }
 
