@@ -43,7 +43,10 @@ export function refuseConfirm(agreement: Bound, actor: Actor) {
 }
 
 export function confirm(agreement: Agreement, userId: string): Agreement {
-  return { ...agreement, confirmedBy: [...agreement.confirmedBy, userId] }
+  const { confirmedBy } = agreement
+  return confirmedBy.includes(userId)
+    ? agreement
+    : { ...agreement, confirmedBy: [...confirmedBy, userId] }
 }
 
 /** Only the collaborator proposes; the manager closes (section 6). */

@@ -136,6 +136,21 @@ describe('the drafts of one that is withdrawn with its membership', () => {
     expect(await w.as('ana').agreements.list({ params: w.of('ana') })).toMatchObject([shared])
   })
 
+  test('that is an agreement confirms it once, by a manager who rewrites and then shares it', async () => {
+    const it = await meet(w)
+    const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+    const words = { description: 'Ask first', relatedTo, dueDate: null }
+    const { agreements } = w.as('admin')
+    const { id, version } = await w
+      .as('marta')
+      .agreements.create({ params: w.of('ana'), body: { ...words, oneToOneId: it.id } })
+    await hand(it, true)
+    await ana.moveAna()
+    const params = { companyId: w.companyId, agreementId: id }
+    await agreements.edit({ params, body: { ...words, description: 'Ask twice', version } })
+    expect((await agreements.share({ params })).confirmedBy).toEqual([w.id('admin')])
+  })
+
   test('are handed on after the days to finish it as well', async () => {
     const it = await meet(w, { state: 'IN_CONDUCTION' })
     await ana.draftGoal(it.id)
