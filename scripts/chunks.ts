@@ -18,7 +18,7 @@ const main = source('main.tsx')
 const visitor = source('entry-sign-in.tsx')
 const member = [source('entry-app.tsx'), source('overviews/home/HomePage.tsx')]
 
-/** The icons that values and skills may have come with them. */
+/** Its sixty icons of values and skills load with it. */
 const named = source('kernel/ui/faces/NamedIcon.tsx')
 
 /** Icons that pages are put together from. */

@@ -36,10 +36,10 @@ function fileOf(module: TestModule): FileReport {
 
 /** What failed the first try: vitest keeps the errors of a test that passed at its second. */
 function reasonOf(test: TestCase): string {
-  const lines = test.result().errors?.[0]?.message.split('\n') ?? []
-  // Of a program that failed, the first line says only that it did.
-  const message = lines.find((line, at) => at > 0 && /Error\b/.test(line)) ?? lines[0] ?? ''
-  return message
+  const [first = '', ...rest] = test.result().errors?.[0]?.message.split('\n') ?? []
+  // The reason is on a later line, in what the command printed.
+  const isOfCommand = first.startsWith('Command failed')
+  return (isOfCommand && rest.find((line) => /Error\b/.test(line))) || first
 }
 
 /** Keeps of each file what its tests cost, and which of them needed a second try. */

@@ -48,6 +48,14 @@ const answer = (given: string, facts: readonly ChatFactDraft[], before: readonly
     telling.say,
   )
 
+const meeting = {
+  id: 'm',
+  type: 'FOLLOW_UP',
+  date: today,
+  with: 'Marta',
+  progression: null,
+} as const
+
 describe('an answer by rules', () => {
   test('says each thing that is asked for with its mark, what is late first', () => {
     const facts = [
@@ -66,15 +74,8 @@ describe('an answer by rules', () => {
   })
 
   test('of the next one-to-one says that there is none, before it tells of the last', () => {
-    const met = {
-      id: 'm',
-      type: 'FOLLOW_UP',
-      date: today,
-      with: 'Marta',
-      progression: null,
-    } as const
-    const held = oneToOneFact({ ...met, isClosed: true }, own, bare)
-    const planned = oneToOneFact({ ...met, isClosed: false }, own, bare)
+    const held = oneToOneFact({ ...meeting, isClosed: true }, own, bare)
+    const planned = oneToOneFact({ ...meeting, isClosed: false }, own, bare)
     const headsOf = (said: string) => said.split('\n').filter((line) => !line.startsWith('•'))
     const question = 'When is my next one-to-one?'
     const last = 'some.oneToOnes.over count=1'
@@ -88,18 +89,11 @@ describe('an answer by rules', () => {
     ['And what is overdue of what needs me?', 'some.needs.late count=1'],
     ['What needs me?', 'some.needs.late count=1'],
   ])('finds what there is, whatever time is asked for: %s', (question, said) => {
-    const met = {
-      id: 'm',
-      type: 'FOLLOW_UP',
-      date: today,
-      with: 'Marta',
-      progression: null,
-    } as const
     const entry = { id: 'e', author: 'Marta', day: today, text: 'Well done' }
     const need = { kind: 'ownGoal', id: 'g', description: 'Ship it', progress: 40 } as const
     const facts = [
       feedbackFact(entry, own, telling),
-      oneToOneFact({ ...met, isClosed: false }, own, telling),
+      oneToOneFact({ ...meeting, isClosed: false }, own, telling),
       needFact({ ...need, due: '2030-01-01', urgency: 'amber' }, 'Ship it', 'ana', telling),
     ]
     expect(answer(question, facts).split('\n')[0]).toBe(said)

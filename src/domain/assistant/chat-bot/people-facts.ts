@@ -1,4 +1,4 @@
-import type { ToDo } from '#domain/conversations/attention/to-do.ts'
+import { isOverdueToDo, type ToDo } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { RhythmStatus } from '#domain/conversations/my-people/people.ts'
 import type { Target } from '#domain/messaging/notifications/leads-to.ts'
@@ -30,12 +30,10 @@ export function personFacts(person: PersonStatus, { say }: AnswerFormat): ChatFa
 
 type Meeting = Extract<ToDo, { kind: 'meeting' | 'request' }>
 
-const isOverdue = ({ urgency }: ToDo) => urgency === 'amber' || urgency === 'red'
-
 /** Due day of a 1:1 that is overdue by the rhythm, or was planned for a day that has passed. */
 export function overdueSince(need: ToDo): Day | null {
   if (need.kind === 'request') return need.overdueSince
-  return need.kind === 'meeting' && isOverdue(need) ? need.due : null
+  return need.kind === 'meeting' && isOverdueToDo(need) ? need.due : null
 }
 
 export function rhythmFact(need: Meeting, since: Day, { say, day }: AnswerFormat): ChatFactDraft {
@@ -65,7 +63,7 @@ export function needFact(
   return draftChatFact('needs', {
     text,
     label: said,
-    when: isOverdue(need) ? 'late' : 'now',
+    when: isOverdueToDo(need) ? 'late' : 'now',
     page: 'home',
     target: targetOfNeed(need, userId),
     action: isToPlan ? 'plan' : null,

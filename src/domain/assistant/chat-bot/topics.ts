@@ -104,7 +104,7 @@ export function whenOf(words: string): When {
   return looksBack.test(words) ? 'over' : 'now'
 }
 
-/** Asked for another time, a topic answers of now: the last feedback is the latest there is. */
+/** Times that a topic distinguishes. Any other is answered as `now`: the last feedback is the newest. */
 export const timesOf: Readonly<Record<ChatTopic, readonly When[]>> = {
   needs: ['late', 'now'],
   goals: ['late', 'now', 'over'],

@@ -6,6 +6,7 @@ import { periodOf, reviewDueAfterDays } from '#domain/conversations/one-to-ones/
 import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
 import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import {
+  isOverdueToDo,
   toPersonFace,
   urgencyOf,
   type Current,
@@ -51,14 +52,14 @@ export interface MeetingRequest {
   readonly day: Day
 }
 
-/** Stands for the meeting that is due, and is as late. */
+/** Replaces the due meeting and keeps its lateness. */
 function requestOf(
   person: PersonFace,
   meeting: readonly ToDo[],
   { requests = [], today }: ManagerFacts,
 ): ToDo[] {
   const { id } = person
-  const late = meeting.find(({ urgency }) => urgency === 'red' || urgency === 'amber')
+  const late = meeting.find(isOverdueToDo)
   return requests
     .filter(({ userId }) => userId === id)
     .map(({ reason, day: due }) => ({

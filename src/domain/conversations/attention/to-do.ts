@@ -142,9 +142,12 @@ export function groupOf(need: ToDo, today: Day): ToDoGroup {
   const { kind, due, urgency } = need
   if (kind === 'company') return 'company'
   if (urgency === 'later') return kind === 'meeting' ? 'week' : 'later'
-  if (urgency === 'red' || urgency === 'amber') return 'overdue'
+  if (isOverdueToDo(need)) return 'overdue'
   return waitsNow(need) || (due !== null && due <= today) ? 'today' : 'week'
 }
+
+export const isOverdueToDo = ({ urgency }: Pick<ToDo, 'urgency'>): boolean =>
+  urgency === 'red' || urgency === 'amber'
 
 function waitsNow(need: ToDo): boolean {
   if (need.kind === 'meeting') return need.current !== null && hasBegun(need.current.state)

@@ -4,7 +4,7 @@ import {
   companyGoneAt,
   isSameCompany,
   planCompanyDeletion,
-  refuseSwitching,
+  refuseBeingDeleted,
   refuseTakingBack,
 } from './deletion.ts'
 
@@ -19,8 +19,8 @@ test('a company can be taken back for thirty days, and not from the moment it is
 })
 
 test('one that is being deleted is taken back, neither resumed nor suspended', () => {
-  expect(refuseSwitching(true)?.reason).toBe('company.beingDeleted')
-  expect(refuseSwitching(false)).toBeUndefined()
+  expect(refuseBeingDeleted(true)?.reason).toBe('company.beingDeleted')
+  expect(refuseBeingDeleted(false)).toBeUndefined()
 })
 
 test('a plan counts what there is, in order and without a name', () => {

@@ -14,11 +14,7 @@ export function refuseTakingBack(askedAt: number, now: number): Refusal | undefi
   return now >= companyGoneAt(askedAt) ? conflict('company.gone') : undefined
 }
 
-export function refuseCompanyDeletion(isBeingDeleted: boolean): Refusal | undefined {
-  return isBeingDeleted ? conflict('company.beingDeleted') : undefined
-}
-
-export function refuseSwitching(isBeingDeleted: boolean): Refusal | undefined {
+export function refuseBeingDeleted(isBeingDeleted: boolean): Refusal | undefined {
   return isBeingDeleted ? conflict('company.beingDeleted') : undefined
 }
 

@@ -2,7 +2,7 @@ import {
   companyGoneAt,
   isSameCompany,
   planCompanyDeletion,
-  refuseCompanyDeletion,
+  refuseBeingDeleted,
 } from '#domain/identity/companies/deletion.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
@@ -36,7 +36,7 @@ export async function beginDeletion(
   { name, plan }: CompanyToDelete,
 ) {
   const company = found(await lockDeletion(db, companyId))
-  allow(refuseCompanyDeletion(company.askedAt !== null))
+  allow(refuseBeingDeleted(company.askedAt !== null))
   if (!isNameTyped(name, company.name)) throw invalidField('name', 'invalid')
   const current = await deletionPlan(db)
   if (!isSameCompany(plan, current)) throw planChanged(current)

@@ -45,7 +45,7 @@ export const heldIds = (now: Date): RawBuilder<string[]> => sql`array(
   select h.user_id from legal_hold h where h.lifted_at is null and (h.confirmed_at is not null
     or h.asked_at > ${new Date(now.getTime() - holdAskedDays * dayMs)}))`
 
-/** Unlike `isPersonHeld`, of the person's own hold, an unconfirmed one too. */
+/** The person's own hold only, confirmed or not, unlike `isPersonHeld`. */
 export async function isHeld({ db, now }: Query<'now'>, userId: string) {
   return (await runSql(db)`select where ${userId} = any(${heldIds(now)})`).length > 0
 }

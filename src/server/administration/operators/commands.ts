@@ -1,4 +1,4 @@
-import { refuseSwitching } from '#domain/identity/companies/deletion.ts'
+import { refuseBeingDeleted } from '#domain/identity/companies/deletion.ts'
 import type { JobName } from '#domain/platform/jobs/jobs.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import {
@@ -42,7 +42,7 @@ export function suspend(context: OperatorContext, companyId: string, isSuspended
   const action = isSuspended ? 'operators.suspend' : 'operators.resume'
   return onPlatform(context, action, { companyId }, async (platform) => {
     const { askedAt } = found(await lockDeletion(platform, companyId))
-    allow(refuseSwitching(askedAt !== null))
+    allow(refuseBeingDeleted(askedAt !== null))
     return found(await saveSuspended(platform, companyId, isSuspended ? context.now : null))
   })
 }

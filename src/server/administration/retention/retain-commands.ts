@@ -137,7 +137,7 @@ async function tellBatch(db: Db, company: CompanyAtWork, now: Date, { seal }: Re
   return false
 }
 
-/** Leaving deletes them at once, but for a hold. */
+/** Leaving deletes them at once unless the person is held. */
 async function deletePrivateTextsOfLeavers(db: Db, { id: companyId }: CompanyAtWork, now: Date) {
   await lockStructure({ db, actor: { companyId } })
   for (const id of await leaversHeldBefore({ db, now })) await deletePrivateTextsOf({ db }, id)

@@ -24,7 +24,7 @@ export interface Within {
 
 export interface LookupContext extends Within {
   readonly about: Set<string>
-  /** Ids of what isn't told, since it is about people without an account or consent. */
+  /** Ids of to-dos about people without an account or consent. */
   readonly leftOut: Set<string>
   /** Read once, however many are asked about. */
   readonly toDos: () => ReturnType<typeof listToDos>

@@ -98,7 +98,7 @@ export async function deletePrivateEntriesOf({ db }: Query, userId: string) {
     .execute()
 }
 
-/** Of 1:1s that are deleted: what waited to be shared with one stays private. */
+/** For deleted 1:1s. Entries that awaited sharing become private. */
 export async function unlinkEntriesOf({ db }: Query, oneToOnes: RawBuilder<unknown>) {
   await runSql(db)`
     update feedback_entry set one_to_one_id = null, kept_from = null, awaits_sharing = false,

@@ -22,7 +22,7 @@ export interface Items {
     readonly description: LocalizedText
     readonly behaviours: readonly LocalizedText[]
   } | null
-  /** Neither is known of an archived step: it has no place in its ladder. */
+  /** False for an archived step, which has no place in its ladder. */
   readonly isAtLastStep: boolean
 }
 

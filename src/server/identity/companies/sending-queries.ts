@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** Of rows of `delivery`: nothing of a suspended company leaves, but that it is being deleted [0070]. */
+/** Condition on `delivery`: a suspended company sends nothing but notices of its deletion [0070]. */
 export const mayLeave = sql<boolean>`(for_company is null or template = 'companyDeletion' or not exists (
   select from company c where c.company_id = for_company and c.suspended_at is not null))`

@@ -45,7 +45,7 @@ async function streamOf(name: Name, server = one): Promise<Stream> {
   return stream
 }
 
-/** What was announced before a stream began may still come by it. */
+/** Earlier announcements may still arrive on a new stream. */
 const presenceIn = ({ told }: Stream) => told.filter(({ topic }) => topic === 'presence')
 
 type At = { readonly companyId: string; readonly oneToOneId: string }

@@ -43,7 +43,7 @@ export async function claimDue(
         .where('failed_at', 'is', null)
         .where('next_try_at', '<=', now)
         .where((row) => row.fn.coalesce('again_at', 'created_at'), '>', createdAfter)
-        .$if(mayLeave !== undefined, (query) => query.where(mayLeave ?? sql<boolean>`true`))
+        .where(mayLeave ?? sql<boolean>`true`)
         .orderBy('next_try_at')
         .limit(count)
         .forUpdate()

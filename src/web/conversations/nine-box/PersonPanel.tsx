@@ -97,7 +97,7 @@ function PanelEvidence({ member: { userId }, placementId }: PanelEvidenceProps) 
   )
 }
 
-/** To any placement, whatever place it is of: the newest first. */
+/** Replies to all of the person's placements, newest first. */
 function Replies({ member, quadrants }: Omit<PersonPanelProps, 'onClose'>) {
   const t = useTranslations('nine-box.reply')
   const day = useDay()

@@ -5,7 +5,7 @@ import { useHours } from './use-when.ts'
 
 interface AppointmentLineProps {
   readonly appointment: AppointmentView
-  /** Shown beside it: the hours name their day where it is another in the reader's time zone. */
+  /** Day shown next to the hours, which name theirs if it differs in the reader's time zone. */
   readonly beside: Day | null
   readonly className?: string | undefined
 }

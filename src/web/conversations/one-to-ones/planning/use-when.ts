@@ -28,7 +28,7 @@ export function useWhen(
 
 type Hours = Pick<When, 'duration'> & { readonly startsAt: string }
 
-/** In the reader's time zone; `beside` a day that isn't theirs, after their own. */
+/** In the reader's time zone; names its day unless that is `beside`. */
 export function useHours(): (when: Hours, beside?: Day | null) => string {
   const write = useDay()
   const { timeZone } = useSession().me
