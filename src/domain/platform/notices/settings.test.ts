@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Channel, Topic } from '#domain/kernel/notification-kinds.ts'
-import { channelsFor, defaultSettings } from './settings.ts'
+import { channelsFor, defaultSettings, withoutDigest } from './settings.ts'
 
 const by = (there: readonly Channel[], off: readonly Topic[] = [], isMailOn = true) => ({
   isThere: (channel: Channel) => there.includes(channel),
@@ -34,6 +34,16 @@ describe('what somebody is told leaves', () => {
       [],
     )
     expect(channelsFor('channelFailed', both, by([], [], false))).toEqual(['mail'])
+  })
+
+  test('by no digest once its mails were stopped, also where mail stood in for what is not there', () => {
+    const reached = by(['mail', 'slack'])
+    const stopped = (chosen: readonly Channel[]) =>
+      withoutDigest({ ...choosing(chosen), timing: 'daily' }, reached.isThere)
+    expect(channelsFor('goalShared', stopped(['push']), reached)).toEqual([])
+    expect(channelsFor('goalShared', stopped(['mail', 'push', 'slack']), reached)).toEqual([
+      'slack',
+    ])
   })
 
   test.each(['oneToOnePlanned', 'oneToOneMoved', 'oneToOneWithdrawn'] as const)(

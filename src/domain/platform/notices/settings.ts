@@ -33,11 +33,15 @@ export const defaultSettings: NotificationSettings = {
 
 const digestTopics = topics.filter((topic) => topic !== 'reminders' && topic !== 'recommendations')
 
-export function withoutDigest(settings: NotificationSettings): NotificationSettings {
+/** Drops channels that aren't there too, since mail stands in for them. */
+export function withoutDigest(
+  settings: NotificationSettings,
+  isThere: (channel: Channel) => boolean,
+): NotificationSettings {
   if (settings.timing === 'atOnce') return settings
   const without = digestTopics.map((topic): [Topic, readonly Channel[]] => [
     topic,
-    settings.channels[topic].filter((channel) => channel !== 'mail'),
+    settings.channels[topic].filter((channel) => channel !== 'mail' && isThere(channel)),
   ])
   return { ...settings, channels: { ...settings.channels, ...Object.fromEntries(without) } }
 }

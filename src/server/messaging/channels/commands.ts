@@ -4,7 +4,13 @@ import { allow, found } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import type { Connection } from './chat-service.ts'
-import { connectionOf, deleteConnection, saveConnection, saveWorks } from './queries.ts'
+import {
+  connectionOf,
+  deleteConnection,
+  forgetUnreachable,
+  saveConnection,
+  saveWorks,
+} from './queries.ts'
 import { openConnection, sealSecrets } from './stored.ts'
 
 /** The service has accepted it. The audit line omits the secrets. */
@@ -48,8 +54,10 @@ export async function openOwn(
   return { connection: openConnection(row, seal), isHeard: heard_at !== null, problem }
 }
 
-export const noteWorks = ({ db }: UnitOfWork, channel: Chat): Promise<void> =>
-  saveWorks(db, channel)
+export async function noteWorks({ db }: UnitOfWork, channel: Chat): Promise<void> {
+  await saveWorks(db, channel)
+  await forgetUnreachable(db, channel)
+}
 
 /** Throws 409 without a connection. */
 export async function disconnect(work: UnitOfWork, channel: Chat) {

@@ -51,7 +51,7 @@ export async function fallBackToMail(
   if (code === 'disconnected') return
   if (isPersonal) await saveUnreachable(db, channel, { userId: user_id, problem: code })
   const isAll = isFinal && !isPersonal
-  const isFirst = await saveFailing(db, { channel, problem: code, isAll, now })
+  const isFirst = await saveFailing(db, { channel, problem: code, isPersonal, isAll, now })
   if (!isFirst) return
   const told = await administratorsOf(db)
   await insertNotifications(

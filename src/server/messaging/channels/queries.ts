@@ -50,6 +50,9 @@ export async function areEmailNotificationsOn(db: Db) {
 
 const searched = 500
 
+/** Of failures that concern one person alone. */
+const toldAgainDays = 7
+
 export async function failuresOf({ db }: Query, channel: Chat) {
   return runSql<{ at: Date; problem: string }>(db)`
     select created_at as at, problem
@@ -73,10 +76,16 @@ export async function saveConnection(
     .values(connection)
     .onConflict((it) => it.columns(['company_id', 'channel']).doUpdateSet(anew))
     .execute()
+  await forgetUnreachable(db, connection.channel)
+}
+
+/** What a broken connection refused may have been put down to people. */
+export async function forgetUnreachable(db: Db, channel: Chat) {
   await db
     .updateTable('channel_identity')
     .set({ problem: null })
-    .where('channel', '=', connection.channel)
+    .where('channel', '=', channel)
+    .where('problem', 'is not', null)
     .execute()
 }
 
@@ -124,17 +133,30 @@ export async function saveWorks(db: Db, channel: Chat) {
     .execute()
 }
 
-/** True only for the first failure, until it works again. */
+interface ChannelFailure {
+  readonly channel: Chat
+  readonly problem: string
+  readonly isPersonal: boolean
+  readonly isAll: boolean
+  readonly now: Date
+}
+
+/**
+ * True if administrators have not been told: since it last worked, or for `toldAgainDays` where it
+ * reaches others and one person's messages alone fail.
+ */
 export async function saveFailing(
   db: Db,
-  { channel, problem, isAll, now }: { channel: Chat; problem: string; isAll: boolean; now: Date },
+  { channel, problem, isPersonal, isAll, now }: ChannelFailure,
 ) {
+  const since = new Date(now.getTime() - toldAgainDays * dayMs)
   const [row] = await runSql<{ isFirst: boolean }>(db)`
     with was as (select told_at from channel_connection where channel = ${channel} for update)
     update channel_connection c set problem = ${problem}, told_at = coalesce(c.told_at, ${now}),
       failing_since = case when ${isAll} then coalesce(c.failing_since, ${now}) else c.failing_since end
     from was where c.channel = ${channel}
-    returning was.told_at is null as "isFirst"`
+    returning was.told_at is null and not (${isPersonal} and exists (
+      select from notification where kind = 'channelFailed' and created_at > ${since})) as "isFirst"`
   return row?.isFirst ?? false
 }
 

@@ -12,6 +12,7 @@ import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
 import { chatServicesOf } from './chat-services.ts'
 import { chatAdapter } from './chat-adapter.ts'
 import { fallBackToMail } from './failure-commands.ts'
+import { chatsOf, deleteIdentity, saveUnreachable } from './identity-queries.ts'
 
 let database: Database
 let slack: Slack
@@ -67,12 +68,17 @@ const deliverer = () => {
 const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 
 async function dispatched() {
+  const id = await notified(w, { to: w.id('ana'), kind: 'goalShared', otherId: w.id('marta') })
   pass(11)
   await dispatchAt(database, now)
+  return id
 }
 
-async function delivered(by = deliverer()) {
-  await by.look()
+const delivered = (by = deliverer()) => by.look()
+
+async function sharedAndDelivered() {
+  await dispatched()
+  await delivered()
 }
 
 const deliveries = () =>
@@ -122,9 +128,6 @@ const found = () =>
       .execute(),
   )
 
-const goalShared = () =>
-  notified(w, { to: w.id('ana'), kind: 'goalShared', otherId: w.id('marta') })
-
 describe('what somebody wants by Slack', () => {
   beforeEach(async () => {
     await wantSlack()
@@ -133,8 +136,7 @@ describe('what somebody wants by Slack', () => {
   test('arrives there with its link, once', async () => {
     await connect()
     await found()
-    const id = await goalShared()
-    await dispatched()
+    const id = await dispatched()
     const before = slack.posts.length
     await delivered()
     await delivered()
@@ -146,7 +148,6 @@ describe('what somebody wants by Slack', () => {
   test('waits as long as Slack says, and holds up nobody meanwhile', async () => {
     await connect()
     await found()
-    await goalShared()
     await dispatched()
     slack.next('chat.postMessage', { retryAfter: 90 })
     const before = slack.posts.length
@@ -165,9 +166,7 @@ describe('what somebody wants by Slack', () => {
   test('is not written twice within a second into one conversation', async () => {
     await connect()
     await found()
-    await goalShared()
     await dispatched()
-    await goalShared()
     await dispatched()
     const by = deliverer()
     const before = slack.calls('chat.postMessage')
@@ -180,16 +179,18 @@ describe('what somebody wants by Slack', () => {
 
   test('goes by mail where Slack does not know them, and administrators are told once', async () => {
     await connect()
-    await goalShared()
-    await dispatched()
-    await delivered()
+    await sharedAndDelivered()
     expect(await deliveries()).toMatchObject([
       { channel: 'slack', problem: 'notFound', failed_at: now },
       { channel: 'mail', sent_at: null },
     ])
-    await goalShared()
-    await dispatched()
-    await delivered()
+    await found()
+    await sharedAndDelivered()
+    expect(await deliveries()).toContainEqual(expect.objectContaining({ sent_at: now }))
+    await inCompany(database.db, w.companyId, (db) =>
+      deleteIdentity(db, 'slack', { userId: w.id('ana') }),
+    )
+    await sharedAndDelivered()
     const told = await inCompany(database.db, w.companyId, (db) =>
       db.selectFrom('notification').select('user_id').where('kind', '=', 'channelFailed').execute(),
     )
@@ -201,7 +202,6 @@ describe('what somebody wants by Slack', () => {
   test('goes by mail for everyone once Slack takes the app away, until it is checked again', async () => {
     await connect()
     await found()
-    await goalShared()
     await dispatched()
     slack.next('chat.postMessage', { error: 'token_revoked' })
     await delivered()
@@ -209,20 +209,23 @@ describe('what somebody wants by Slack', () => {
       failingSince: now.toISOString(),
       failures: [{ problem: 'token_revoked' }],
     })
-    await goalShared()
     await dispatched()
     expect((await deliveries()).at(-1)).toMatchObject({ channel: 'mail' })
+    const unreachable = { userId: w.id('ana'), problem: 'channel_not_found' }
+    await inCompany(database.db, w.companyId, (db) => saveUnreachable(db, 'slack', unreachable))
     const { lacks } = await w
       .as('admin')
       .channels.check({ params: at(), body: { channel: 'slack' } })
     expect(lacks).toEqual(['incoming'])
     expect(await slackOf()).toMatchObject({ failingSince: null })
+    expect(await inCompany(database.db, w.companyId, (db) => chatsOf(db, w.id('ana')))).toContain(
+      'slack',
+    )
   })
 
   test('goes by mail after two days in which Slack took nothing', async () => {
     await connect()
     await found()
-    await goalShared()
     await dispatched()
     slack.next('chat.postMessage', { error: 'internal_error' }, { error: 'internal_error' })
     const by = deliverer()
@@ -236,7 +239,6 @@ describe('what somebody wants by Slack', () => {
   test('goes by mail once Slack is disconnected, and nobody is troubled with it', async () => {
     await connect()
     await found()
-    await goalShared()
     await dispatched()
     await w.as('admin').channels.disconnect({ params: at(), body: { channel: 'slack' } })
     await delivered()

@@ -21,7 +21,9 @@ interface QuestionRoute {
   readonly answer: (token: string, pressed: URLSearchParams) => Promise<QuestionState>
 }
 
-type AskingParts = Pick<Deps, 'database' | 'seal' | 'clock'>
+interface AskingParts extends Pick<Deps, 'database' | 'seal' | 'clock'> {
+  readonly pushKeys?: { readonly publicKey: string } | undefined
+}
 
 /**
  * Not calls of the contract: mail programs post forms without sign-in (RFC 8058). GET only asks,
@@ -63,7 +65,7 @@ function serve(app: FastifyInstance, { path, isGood, page, answer }: QuestionRou
   })
 }
 
-const digestsOf = ({ database, seal, clock }: AskingParts): QuestionRoute => ({
+const digestsOf = ({ database, seal, clock, pushKeys }: AskingParts): QuestionRoute => ({
   path: unsubscribePath,
   isGood: (token) => whoseDigest(seal, token) !== undefined,
   page: (language, progress) => {
@@ -73,7 +75,7 @@ const digestsOf = ({ database, seal, clock }: AskingParts): QuestionRoute => ({
   },
   answer: async (token) => {
     const whose = whoseDigest(seal, token)
-    if (whose) await stopDigests(database.db, whose, clock())
+    if (whose) await stopDigests(database.db, whose, { at: clock(), pushKey: pushKeys?.publicKey })
     return whose ? 'done' : 'gone'
   },
 })

@@ -1,10 +1,11 @@
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { NotificationKind, Topic } from '#domain/kernel/notification-kinds.ts'
+import type { Channel, NotificationKind, Topic } from '#domain/kernel/notification-kinds.ts'
 import { defaultSettings, type NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { found } from '#server/kernel/errors.ts'
 import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
+import { chatsOf } from '#server/messaging/channels/identity-queries.ts'
 
 export interface Due {
   readonly companyId: string
@@ -93,6 +94,19 @@ export async function hasPushDevice(db: Db, userId: string, key: string | undefi
   if (key === undefined) return false
   const rows = await runSql<{ is: boolean }>(db)`select has_push_device(${userId}, ${key}) as is`
   return rows[0]?.is ?? false
+}
+
+/** Mail is always among them. */
+export async function reachableBy(
+  db: Db,
+  userId: string,
+  pushKey: string | undefined,
+): Promise<ReadonlySet<Channel>> {
+  const [chats, isPushThere] = await Promise.all([
+    chatsOf(db, userId),
+    hasPushDevice(db, userId, pushKey),
+  ])
+  return new Set<Channel>(['mail', ...chats, ...(isPushThere ? ['push' as const] : [])])
 }
 
 export async function putOff(db: Db, ids: readonly string[], until: Date) {

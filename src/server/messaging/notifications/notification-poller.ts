@@ -1,7 +1,6 @@
 import { isOfAssistant, kindOf, type Channel } from '#domain/kernel/notification-kinds.ts'
 import { sendingTime } from '#domain/platform/notices/sending-time.ts'
 import { channelsFor } from '#domain/platform/notices/settings.ts'
-import { chatsOf } from '#server/messaging/channels/identity-queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { Poller } from '#server/kernel/workers/poller.ts'
@@ -12,7 +11,7 @@ import { notificationLink } from './notification-link.ts'
 import { ratingLink } from './rating-link.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 import {
-  hasPushDevice,
+  reachableBy,
   lockWaiting,
   peopleDue,
   putOff,
@@ -82,13 +81,11 @@ export class NotificationPoller extends Poller {
 
   async #attend(db: Db, due: Due, assistant: readonly Channel[]): Promise<void> {
     const now = this.#options.clock()
-    const [waiting, wished, chats, isPushThere] = await Promise.all([
+    const [waiting, wished, there] = await Promise.all([
       lockWaiting(db, due.userId),
       wishesOf(db, due.userId),
-      chatsOf(db, due.userId),
-      hasPushDevice(db, due.userId, this.#options.pushKey),
+      reachableBy(db, due.userId, this.#options.pushKey),
     ])
-    const there = new Set<Channel>(['mail', ...chats, ...(isPushThere ? ['push' as const] : [])])
     const wishes = { ...wished, assistant, there }
     const ready = due.mailbox === null ? waiting : readyAt(waiting, wishes, now)
     const late = waiting.filter((it) => it.dueAt <= now && !ready.includes(it))

@@ -49,7 +49,11 @@ describe('how somebody wants to be told', () => {
   test('and whoever stopped their digests meanwhile is not written over either', async () => {
     const { connected: _, off: __, ...chosen } = await read()
     await own().changeSettings({ params: params(), body: { ...chosen, timing: 'daily' } })
-    await stopDigests(w.database.db, { ...params(), userId: w.id('ana') }, testNow)
+    await stopDigests(
+      w.database.db,
+      { ...params(), userId: w.id('ana') },
+      { at: testNow, pushKey: undefined },
+    )
     const body = { ...chosen, version: 2 }
     const late = own().changeSettings({ params: params(), body })
     await expect(late).rejects.toMatchObject({ statusCode: 409 })

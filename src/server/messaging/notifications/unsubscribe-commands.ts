@@ -3,7 +3,7 @@ import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
-import { wishesOf } from './dispatch-queries.ts'
+import { reachableBy, wishesOf } from './dispatch-queries.ts'
 import { saveSettings } from './setting-queries.ts'
 import type { WhoseDigest } from './unsubscribe.ts'
 
@@ -11,12 +11,14 @@ import type { WhoseDigest } from './unsubscribe.ts'
 export async function stopDigests(
   db: DatabaseClient,
   { companyId, userId }: WhoseDigest,
-  at: Date,
+  { at, pushKey }: { readonly at: Date; readonly pushKey: string | undefined },
 ) {
   await inCompany(db, companyId, async (transaction) => {
     const { settings } = await wishesOf(transaction, userId)
     if (settings.timing === 'atOnce') return
-    await saveSettings(transaction, { companyId, userId }, withoutDigest(settings))
+    const there = await reachableBy(transaction, userId, pushKey)
+    const without = withoutDigest(settings, (channel) => there.has(channel))
+    await saveSettings(transaction, { companyId, userId }, without)
     await insertAuditEntry(transaction, {
       companyId,
       userId,
