@@ -22,7 +22,7 @@ import { retain } from './administration/retention/retain-commands.ts'
 import { keptNotifications } from './administration/retention/queries.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import { deleteOldNotifications } from '#server/messaging/notifications/expiry-commands.ts'
-import { withdrawUnfinished } from '#server/conversations/one-to-ones/expiry-commands.ts'
+import { withdrawUnfinished } from '#server/administration/staffing/teams/expiry-commands.ts'
 import { deleteExpiredMails } from '#server/platform/outbox/commands.ts'
 
 /** Jobs are idempotent and may run concurrently. */

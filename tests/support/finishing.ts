@@ -1,4 +1,4 @@
-import { withdrawUnfinished } from '#server/conversations/one-to-ones/expiry-commands.ts'
+import { withdrawUnfinished } from '#server/administration/staffing/teams/expiry-commands.ts'
 import { testDatabase } from './database.ts'
 import type { Meeting } from './one-to-ones.ts'
 import type { Name } from './people.ts'

@@ -45,9 +45,9 @@ export const heldIds = (now: Date): RawBuilder<string[]> => sql`array(
   select h.user_id from legal_hold h where h.lifted_at is null and (h.confirmed_at is not null
     or h.asked_at > ${new Date(now.getTime() - holdAskedDays * dayMs)}))`
 
-/** The person's own hold only, confirmed or not, unlike `isPersonHeld`. */
-export async function isHeld({ db, now }: Query<'now'>, userId: string) {
-  return (await runSql(db)`select where ${userId} = any(${heldIds(now)})`).length > 0
+/** Any of these people's own hold, confirmed or not, unlike `isPersonHeld`. */
+export async function isHeld({ db, now }: Query<'now'>, ...userIds: string[]) {
+  return (await runSql(db)`select where ${userIds}::uuid[] && ${heldIds(now)}`).length > 0
 }
 
 /** People who left while they were held and are no longer. */

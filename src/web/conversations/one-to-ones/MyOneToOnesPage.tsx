@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
+import { canSeeAgenda, refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -33,7 +33,12 @@ export function MyOneToOnesPage() {
   const session = useSession()
   const { userId, reportsTo } = session.me
   const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
-  const open = data.filter((row) => isOpen(row.state) && !row.withdrawnAt).toReversed()
+  const open = data
+    .filter(({ state, withdrawnAt, manager, finishBy }) => {
+      const pair = { collaboratorId: userId, managerId: manager.id, finishBy }
+      return isOpen(state) && !withdrawnAt && canSeeAgenda(pair, session.actor)
+    })
+    .toReversed()
   const [next] = open
   const others = reportsTo.filter(({ id }) => !open.some(({ manager }) => manager.id === id))
   const asked: { readonly tab?: unknown } = useSearch({ strict: false })

@@ -1,3 +1,6 @@
+import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
+import { isHeld } from '#server/administration/holds/queries.ts'
 import { fateOf, finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -29,7 +32,8 @@ export async function endPairs(
   }
   for (const id of await finishingIn(work, { of: leaving })) {
     const oneToOne = await lockOneToOne(work, id)
-    if (isOpen(oneToOne.state) && !oneToOne.withdrawn) await giveUpFinishing(work, oneToOne)
+    if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
+    if (!(await keepHeld(work, oneToOne))) await giveUpFinishing(work, oneToOne)
   }
 }
 
@@ -47,7 +51,19 @@ async function endPair(
   const isManagerLeaving = leaving.includes(managerId)
   const isFollowed = followedBy !== undefined
   const fate = fateOf({ state, handsDraftsOn }, { isManagerLeaving, isFollowed })
-  if (fate !== 'finishing') return giveUp(work, oneToOne, { followedBy })
+  if (fate !== 'finishing') {
+    if (!(await keepHeld(work, oneToOne))) await giveUp(work, oneToOne, { followedBy })
+    return
+  }
   await saveFinishBy(work, id, finishUntil(work.today))
   announceOneToOne(work, oneToOne)
+}
+
+/** Nobody can go on with it; `withdrawUnfinished` withdraws it once the hold has ended. */
+async function keepHeld(work: UnitOfWork, oneToOne: OneToOne) {
+  const { id, collaboratorId, managerId } = oneToOne
+  if (!(await isHeld(work, collaboratorId, managerId))) return false
+  await saveFinishBy(work, id, addDays(work.today, -1))
+  announceOneToOne(work, oneToOne)
+  return true
 }

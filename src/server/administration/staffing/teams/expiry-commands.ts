@@ -12,11 +12,12 @@ import {
 } from '#server/identity/companies/each-company-queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
+import { isHeld } from '#server/administration/holds/queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { finishingIn } from '#server/conversations/meeting/finishing-queries.ts'
-import { notifyOfWithdrawal } from './notify-commands.ts'
+import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-commands.ts'
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
-import { giveUpFinishing } from './withdraw-commands.ts'
+import { giveUpFinishing } from '#server/conversations/one-to-ones/withdraw-commands.ts'
 
 /** Open pages need no update: their readers can't write any more. */
 const unheard = { record: () => undefined, announce: () => undefined }
@@ -34,7 +35,8 @@ async function withdrawIn(db: Db, { id: companyId, ...company }: CompanyAtWork, 
   for (const id of await finishingIn({ db }, { before })) {
     const oneToOne = await lockOneToOne({ db, today: before }, id)
     if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
-    const { managerId: userId } = oneToOne
+    const { managerId: userId, collaboratorId } = oneToOne
+    if (await isHeld({ db, now }, userId, collaboratorId)) continue
     // In the former manager's name, since goal history needs a person.
     const nobody = { manages: [], reportsTo: [] }
     const actor = toActor({ userId, companyId, role: 'USER', active: true, ...nobody })
