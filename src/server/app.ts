@@ -27,13 +27,14 @@ import { takeFromOwnPagesOnly } from './kernel/http/own-pages.ts'
 import { servePages } from './kernel/http/pages.ts'
 import { loopback, trustIn } from './kernel/http/proxies.ts'
 import { readVisitorPages } from './kernel/http/visitor-pages.ts'
-import { fromQueryString } from './kernel/http/query-string.ts'
+import { fromQueryString } from './kernel/http/parse.ts'
 import { securityHeaders } from './kernel/http/security.ts'
 import { cookieOf } from './identity/auth/cookies.ts'
 import { answerInChat } from './assistant/chat-bot/chat-commands.ts'
 import { requestIds } from './kernel/http/request-ids.ts'
 import { logRequests, type ServedListener } from './kernel/http/request-lines.ts'
 import { isOfApi, serveContract } from './kernel/http/serve.ts'
+import { countAsStrangers } from './kernel/http/strangers.ts'
 import { serveAsking } from './messaging/notifications/asking-routes.ts'
 import { askingStyle } from './messaging/notifications/asking-page.ts'
 import { referenceStyle } from './platform/openapi/page.ts'
@@ -90,6 +91,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
     if (options.readiness.draining) reply.header('connection', 'close')
     done()
   })
+  countAsStrangers(app)
   boundConnections(app)
   boundBodies(app)
   serveOrClose(app, options.readiness)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toQueryString } from '#contract/kernel/query-string.ts'
 import { newId } from './ids.ts'
-import { fromQueryString } from './http/query-string.ts'
+import { fromQueryString } from './http/parse.ts'
 
 test('ids made one after the other sort that way, a hundred thousand of them', () => {
   const ids = Array.from({ length: 100_000 }, newId)
