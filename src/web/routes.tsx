@@ -8,7 +8,6 @@ import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
 import { assistant } from './assistant-routes.tsx'
 import { lab } from './lab-routes.tsx'
-import { partsPath } from './platform/dev/example-names.ts'
 import { isEmptyOf, isPlaceless } from './first-page.ts'
 import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
 import { PageError } from './platform/frame/errors/PageError.tsx'
@@ -131,20 +130,6 @@ const companyPages = [
   ),
 ]
 
-/** Examples of every part; development only. */
-const examples = import.meta.env.DEV
-  ? [
-      page(
-        partsPath,
-        lazyRouteComponent(() => import('./platform/dev/PartsPage.tsx'), 'PartsPage'),
-      ),
-      page(
-        `${partsPath}/$part`,
-        lazyRouteComponent(() => import('./platform/dev/ExamplePage.tsx'), 'ExamplePage'),
-      ),
-    ]
-  : []
-
 /** Redirects in place, replacing the history entry. */
 const leadOn = (path: string, to: string) =>
   createRoute({
@@ -210,7 +195,7 @@ function routesFor({ actor, company, accountRole = 'USER' }: PageReader) {
     ...entrances.map((path) => leadOn(path, landing)),
     ...sectionsOf(pages),
     isPlaceless(actor) ? leadOn(paths.home, first) : home,
-    further.addChildren([...allowed, ...examples]),
+    further.addChildren(allowed),
   ])
 }
 
