@@ -24,7 +24,6 @@ const pushView = z.object({
   key: z.string().nullable(),
   devices: z.array(device),
 })
-export type PushView = z.output<typeof pushView>
 
 /** Push messages to browsers (RFC 8030). What a browser gave is write-only. */
 export const push = {

@@ -39,8 +39,6 @@ const namedPerson = {
   email,
 }
 
-export type InvitationView = z.output<typeof invitation>
-
 export const invitations = {
   list: endpoint.admin({
     route: 'GET /companies/:companyId/invitations',

@@ -9,12 +9,6 @@ import { connectivity, isAlreadyDone, isMaintenance } from './transport/transpor
 import type { Topic } from './stale-after.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** Success notification, and the sentence before a failure's reason (section 8). */
-export interface CommandTexts {
-  readonly done: string
-  readonly failed: string
-}
-
 interface CommandOptions<Output, Input = never> {
   /** Topics to invalidate. */
   readonly touches: readonly Topic[] | 'all'

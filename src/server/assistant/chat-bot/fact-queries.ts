@@ -22,6 +22,7 @@ import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
+import { once } from '#server/kernel/once.ts'
 import { peopleOf } from '#server/conversations/my-people/queries.ts'
 import { isOf, peopleLookups, withPeople, type Lookup, type Within } from './people-fact-queries.ts'
 import { readOwnProfile } from '#server/people/users/profile-own-queries.ts'
@@ -55,11 +56,6 @@ export async function factsFor(
   if (leftOut.size > 0) found.push(leftOutFact(telling))
   const facts = found.slice(0, factsMax).map((fact, index) => ({ ...fact, id: `f${index + 1}` }))
   return { facts, about: [...about] }
-}
-
-function once<It>(read: () => Promise<It>): () => Promise<It> {
-  let reading: Promise<It> | undefined
-  return () => (reading ??= read())
 }
 
 const lookers: Readonly<Record<ChatTopic, Lookup>> = {

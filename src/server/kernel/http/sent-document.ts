@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { once } from '#server/kernel/once.ts'
 
 const encodings = ['br', 'gzip'] as const
 type Compression = (typeof encodings)[number]
@@ -22,11 +23,6 @@ export function sentDocument(html: string): SentDocument {
       gzip: once(() => promisify(gzip)(html, { level: 9 })),
     },
   }
-}
-
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined
-  return () => (made ??= make())
 }
 
 export async function sendDocument(

@@ -1,16 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { agreements } from '#contract/conversations/agreements.ts'
-import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { recordQuery } from '#web/kernel/company-query.ts'
-
-type Agreements = typeof agreements
-
-export type NewAgreementInput = CallInput<Agreements['create']>['body']
-
-/** Carries the version the editor started from. */
-export type EditedAgreementInput = CallInput<Agreements['edit']>['body']
 
 /** Newest first. */
 export const agreementsOf = recordQuery(['agreements'], 'userId', (api) => api.agreements.list)

@@ -1,18 +1,16 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Ellipsis } from '#web/kernel/ui/Ellipsis.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './ItemList.module.css'
 
 interface ItemListProps {
   readonly label: string
-  /** Receives the focus of a removed row. */
-  readonly ref?: Ref<HTMLUListElement>
   readonly children: ReactNode
 }
 
-export function ItemList({ label, ref, children }: ItemListProps) {
+export function ItemList({ label, children }: ItemListProps) {
   return (
-    <ul ref={ref} tabIndex={ref ? -1 : undefined} className={layout.stack} aria-label={label}>
+    <ul className={layout.stack} aria-label={label}>
       {children}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
@@ -27,14 +27,8 @@ export function GridTools({ store, rows, columns, languages, language, ...its }:
   const common = useTranslations('common')
   const name = useLanguageName()
   const [first = language] = languages
-  const missing = useSyncExternalStore(
-    store.subscribe,
-    useCallback(() => store.missing(language), [store, language]),
-  )
-  const empty = useSyncExternalStore(
-    store.subscribe,
-    useCallback(() => countEmpty(store, rows, columns), [store, rows, columns]),
-  )
+  const missing = useSyncExternalStore(store.subscribe, () => store.missing(language))
+  const empty = useSyncExternalStore(store.subscribe, () => countEmpty(store, rows, columns))
   const isOther = language !== first
   const said = [
     missing > 0 || empty === 0 ? t('missing', { count: missing }) : '',
@@ -78,10 +72,7 @@ function countEmpty(store: BehaviourStore, rows: Grid['rows'], columns: Grid['co
 function Saving({ store }: Pick<GridToolsProps, 'store'>) {
   const t = useTranslations('common.saving')
   const common = useTranslations('common')
-  const state = useSyncExternalStore(
-    store.subscribe,
-    useCallback(() => store.autosave.state, [store]),
-  )
+  const state = useSyncExternalStore(store.subscribe, () => store.autosave.state)
   return (
     <SaveStatus
       state={state}
