@@ -99,3 +99,32 @@ test('who gets a former manager back takes up the place under them, and undone a
   expect(await ofAna(made)).toEqual([there])
   expect(await writtenIn()).toEqual(before)
 })
+
+test('undone, a place stays where what was handed on to it is over since', async () => {
+  const w = await world()
+  const imports = importsIn(w)
+  const { companyId } = w
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const { id: agreementId } = await w.as('marta').agreements.create({
+    params: w.of('ana'),
+    body: { description: 'Handed on', relatedTo, dueDate: null },
+  })
+  const { id } = await imports.done(
+    fileOf(
+      ['first_name', 'last_name', 'email', 'manager_email'],
+      ['Ana', 'Moved', w.people.ana.email, w.people.admin.email],
+      ['Zoe', 'Neu', 'zoe@test.example', ''],
+    ),
+  )
+  const body = { result: 'FULFILLED', oneToOneId: null } as const
+  await w.as('admin').agreements.close({ params: { companyId, agreementId }, body })
+  const { state, left } = await imports.undo(id)
+  expect([state, left.find(({ kind }) => kind === 'place')]).toEqual([
+    'undone',
+    { kind: 'place', name: expect.any(String) as string },
+  ])
+  const { rows } = await w
+    .as('admin')
+    .users.list({ params: { companyId }, query: { search: 'zoe@' } })
+  expect(rows).toEqual([])
+})

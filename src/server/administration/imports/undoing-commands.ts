@@ -32,7 +32,7 @@ import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
 import { heldMemberships } from '#server/administration/holds/queries.ts'
 import { endMemberships } from '#server/administration/staffing/users/ending-queries.ts'
 import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
-import { moveRecords } from '#server/conversations/meeting/record-queries.ts'
+import { moveRecords, openRecordIds } from '#server/conversations/meeting/record-queries.ts'
 import { resumeMemberships } from '#server/administration/staffing/teams/resuming-queries.ts'
 import { recordsIn } from './applying-queries.ts'
 import { readCompanyAsKnown } from './company-queries.ts'
@@ -147,8 +147,15 @@ async function takePlacesBack({ work, leave }: UndoContext, journal: Journal) {
     work,
     journal.begun.map(({ id }) => id),
   )
+  const open = await openRecordIds(
+    work,
+    journal.begun.map(({ id }) => id),
+  )
+  // What is over isn't handed back: its membership stays.
+  const canGo = ({ id, from }: NewMembership) =>
+    (from !== null && now.has(from) ? (open.get(id)?.length ?? 0) : 0) === (records.get(id) ?? 0)
   const isUntouched = (it: NewMembership) =>
-    isUnchanged(it) && now.get(it.id)?.isFirstStep === true && !held.has(it.id)
+    isUnchanged(it) && canGo(it) && now.get(it.id)?.isFirstStep === true && !held.has(it.id)
   const endingAgain = takenUp.filter(isUnchanged)
   for (const it of takenUp)
     if (now.has(it.id) && !isUnchanged(it)) leave('place', now.get(it.id)?.name ?? '')

@@ -76,7 +76,10 @@ export async function openRecordsOf({ db }: Query, membershipId: string): Promis
 }
 
 /** Ids of open goals, agreements and questions, by membership. */
-export async function openRecordIds({ db }: Query, membershipIds: readonly string[]) {
+export async function openRecordIds(
+  { db }: Query,
+  membershipIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   if (membershipIds.length === 0) return new Map()
   const of = sql`${[...membershipIds]}::uuid[]`
   const rows = await runSql<{ of: string; ids: string[] }>(db)`
