@@ -51,7 +51,7 @@ export function matchPeople(
     const known = byId ?? byEmail.get(email)
     if (employeeId !== undefined && known?.employeeId && known.employeeId !== employeeId)
       mistakes.push({ column: 'employee_id', code: 'otherEmployeeId' })
-    const keys = known ? [known.id] : [email, `id ${employeeId ?? email}`]
+    const keys = [known?.id ?? email, ...(employeeId === undefined ? [] : [`id ${employeeId}`])]
     if (keys.some((key) => seen.has(key))) mistakes.push({ column: null, code: 'twice' })
     for (const key of keys) seen.add(key)
     if (row.language && row.language !== known?.preferredLanguage) {

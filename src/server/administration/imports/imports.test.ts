@@ -126,6 +126,21 @@ test('people are known by their employee id, then by their e-mail', async () => 
   expect(await imports.mistakes(id)).toEqual({ 2: ['employee_id otherEmployeeId'] })
 })
 
+test('two rows never share an employee id, however each is found', async () => {
+  const imports = importsIn(w)
+  const named = ['employee_id', 'first_name', 'last_name', 'email']
+  const { ana, bruno } = w.people
+  const { id } = await imports.checked(
+    fileOf(
+      named,
+      ['E1', 'Ana', 'P', ana.email],
+      ['E1', 'Bruno', 'P', bruno.email],
+      ['E1', 'Zoe', 'Neu', 'zoe@test.example'],
+    ),
+  )
+  expect(await imports.mistakes(id)).toEqual({ 3: ['twice'], 4: ['twice'] })
+})
+
 test('two who swap their e-mails do so', async () => {
   const imports = importsIn(w)
   const named = ['employee_id', 'first_name', 'last_name', 'email']
