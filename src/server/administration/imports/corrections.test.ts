@@ -51,3 +51,28 @@ test('mistakes say what was probably meant, and are mended without another file'
     'Zoe',
   ])
 })
+
+test('a column that the file does not have is filled in on the page', async () => {
+  const imports = importsIn(w)
+  const { email } = w.people.marta
+  const file = fileOf(
+    ['first_name', 'email', 'manager_email'],
+    ['Zoe', 'zoe@new.example', email],
+    ['Yan', 'yan@new.example'],
+    ['Max', 'max@new.example', '', '3'],
+  )
+  const { id } = await imports.checked(file)
+  const broken = { 3: ['tooFewCells'], 4: ['tooManyCells'] }
+  expect(await imports.mistakes(id)).toEqual({ 2: ['team teamNeeded'], ...broken })
+  const inLine = (line: number) => ({
+    column: 'team' as const,
+    from: '',
+    to: 'Team of marta',
+    line,
+  })
+  await imports.again(id, [], [inLine(2)])
+  expect(await imports.mistakes(id)).toEqual(broken)
+  expect((await imports.rows(id, 'created')).map(({ facts }) => facts)).toMatchObject([
+    [{ kind: 'team' }, { kind: 'manager' }, { kind: 'ladder_step' }],
+  ])
+})

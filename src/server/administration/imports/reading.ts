@@ -29,19 +29,25 @@ export async function readRows(
   let header: Header | undefined
   const rows: ImportRow[] = []
   let length = 0
+  const filledIn = new Set(corrections.map(({ column }) => column))
+  let added: readonly string[] = []
   const take = (line: TableLine) => {
     for (const cell of line.cells) length += cell.length
     if (length > importLengthMax) throw new UnreadableFile({ fault: 'workbookTooBig' })
     if (!header) {
       const read = headerOf(line.cells)
       if ('mismatch' in read) throw new UnreadableFile({ fault: 'headers', ...read })
-      header = read.header
+      const lacking = [...filledIn].filter((column) => !read.header.includes(column))
+      added = lacking.map(() => '')
+      // In front: at the end they would take a line's surplus cells.
+      header = [...lacking, ...read.header]
       return
     }
     if (rows.length === rowsMax) throw new UnreadableFile({ fault: 'tooManyRows', line: line.line })
+    const given = [...added, ...line.cells]
     // A workbook omits trailing empty cells.
-    const missing = format === 'xlsx' ? Math.max(0, header.length - line.cells.length) : 0
-    const cells = [...line.cells, ...Array<string>(missing).fill('')]
+    const missing = format === 'xlsx' ? Math.max(0, header.length - given.length) : 0
+    const cells = [...given, ...Array<string>(missing).fill('')]
     rows.push(rowOf(header, correctLine(header, { ...line, cells }, corrections)))
   }
   if (format === 'xlsx') await readWorkbook(bytes, take)
