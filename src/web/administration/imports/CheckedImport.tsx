@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { ImportView, ImportRowView } from '#contract/administration/imports.ts'
 import { refuseApply } from '#domain/administration/imports/imports.ts'
 import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
-import { offerKinds, type OfferKind } from '#domain/administration/imports/outcome.ts'
+import { offerKinds } from '#domain/administration/imports/outcome.ts'
 import { changingOf } from '#domain/administration/imports/summary.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -23,11 +23,13 @@ import { Download } from 'lucide-react'
 import { importColumns } from '#domain/administration/imports/columns.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import { useImportWords } from './use-import-words.ts'
+import { useRecheck, type Recheck } from './use-recheck.ts'
 
 export function CheckedImport({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
   const moment = useMoment()
   const finals = useFinals(own)
+  const recheck = useRecheck(own)
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useCommand<undefined, void>(
     async (session) => changesOf(session, own.id).apply(own.digest ?? ''),
@@ -39,8 +41,8 @@ export function CheckedImport({ own }: { readonly own: ImportView }) {
   const refusal = refuseApply(own.state, { mistakes: counts.mistake, changing })
   return (
     <>
-      {counts.mistake > 0 ? <MendImport key={own.digest} own={own} /> : null}
-      {own.offers.length > 0 ? <Offers key={own.makes.join()} own={own} /> : null}
+      {counts.mistake > 0 ? <MendImport wrong={recheck.wrong} form={recheck.form} /> : null}
+      {own.offers.length > 0 ? <Offers own={own} recheck={recheck} /> : null}
       {counts.mistake > 0 ? <p className={layout.note}>{t('mistakes.hint')}</p> : null}
       <div className={layout.row2}>
         <ActionButton
@@ -79,13 +81,17 @@ export function CheckedImport({ own }: { readonly own: ImportView }) {
   )
 }
 
-function Offers({ own }: { readonly own: ImportView }) {
+interface OffersProps {
+  readonly own: ImportView
+  readonly recheck: Recheck
+}
+
+function Offers({ own, recheck: { makes, setMakes, checkAgain } }: OffersProps) {
   const t = useTranslations('imports.offers')
-  const [makes, setMakes] = useState<readonly OfferKind[]>(own.makes)
-  const { mutate, isPending } = useCommand<undefined, void>(
-    async (session) => changesOf(session, own.id).check(makes),
-    { touches: ['imports'], failed: t('failed') },
-  )
+  const { mutate, isPending } = useCommand<undefined, void>(checkAgain, {
+    touches: ['imports'],
+    failed: t('failed'),
+  })
   const kinds = offerKinds.filter((kind) => own.offers.some((it) => it.kind === kind))
   return (
     <div className={s.wide}>

@@ -68,7 +68,7 @@ function Own({ own }: { readonly own: ImportView }) {
         <ImportProgress state={state} rows={own.rowsTotal} />
       ) : null}
       {state === 'unreadable' ? <Fault own={own} /> : null}
-      {state === 'checked' ? <CheckedImport own={own} /> : null}
+      {state === 'checked' ? <CheckedImport key={own.digest} own={own} /> : null}
       {state === 'applied' || state === 'undone' ? <AppliedImport own={own} /> : null}
       {state === 'unreadable' || state === 'failed' || state === 'expired' ? (
         <FileChoice label={t('file.other')} />

@@ -62,6 +62,23 @@ test('shows wrong values with the nearest right one, and mends them without anot
   expect((await imports.read(id)).counts).toMatchObject({ mistake: 0, created: 1 })
 })
 
+test.each([
+  ['Check again', 'offers'],
+  ['Fix and check again', 'corrections'],
+])('“%s” sends what was typed and what was selected, not its %s alone', async (name) => {
+  const imports = importsIn(w)
+  const row = ['Zoe', 'Neu', 'zoe at home', '', 'Desk', 'Support', w.people.admin.email]
+  const { id } = await imports.checked(fileOf(head, row))
+  const { user } = await show(id)
+  const typed = await screen.findByRole('textbox', { name: /^Correct value for Email/ })
+  await user.type(typed, 'zoe@new.example')
+  for (const it of ['Create 1 area', 'Create 1 team'])
+    await user.click(screen.getByRole('checkbox', { name: it }))
+  await user.click(screen.getByRole('button', { name }))
+  await screen.findByText(/We’re checking your file/)
+  expect(await imports.read(id)).toMatchObject({ makes: ['area', 'team'], corrected: 1 })
+})
+
 test('shows what a file changes, old and new, and applies it once that is confirmed', async () => {
   const imports = importsIn(w)
   const { id } = await imports.checked(
