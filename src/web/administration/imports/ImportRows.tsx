@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ImportRowView, ImportView } from '#contract/administration/imports.ts'
 import { importOutcomes, type ImportOutcome } from '#domain/administration/imports/outcome.ts'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { PagedList, type PagedListProps } from '#web/kernel/lists/PagedList.tsx'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
@@ -16,13 +16,15 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Imports.module.css'
 import { useImportWords } from './use-import-words.ts'
 
+const byOutcome = { filters: { outcome: importOutcomes } }
+
 /** Mistakes first. */
 export function ImportRows({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
   const { counts } = own
   const outcomes = importOutcomes.filter((it) => (counts?.[it] ?? 0) > 0)
-  const [chosen, setChosen] = useState<ImportOutcome>()
-  const outcome = outcomes.find((it) => it === chosen) ?? outcomes[0]
+  const [query, change] = useListSearch(byOutcome)
+  const outcome = outcomes.find((it) => it === query.filters['outcome']) ?? outcomes[0]
   if (!outcome || !counts) return null
   const label = (it: ImportOutcome) =>
     t('counted', { label: t(`outcome.${it}`), count: counts[it] ?? 0 })
@@ -36,51 +38,49 @@ export function ImportRows({ own }: { readonly own: ImportView }) {
             look="line"
             value={outcome}
             options={outcomes.map((value) => ({ value, label: label(value) }))}
-            onChange={(value) => setChosen(value ?? outcome)}
+            onChange={(value) => change({ filters: { outcome: value ?? outcome } })}
           />
         ) : (
           <p className={layout.note}>{label(outcome)}</p>
         )}
-        <Rows key={outcome} importId={own.id} outcome={outcome} />
+        <Rows key={outcome} importId={own.id} outcome={outcome} query={query} change={change} />
       </Section>
     </div>
   )
 }
 
-interface RowsProps {
+interface RowsProps extends Pick<PagedListProps, 'query' | 'change'> {
   readonly importId: string
   readonly outcome: ImportOutcome
 }
 
-function Rows({ importId, outcome }: RowsProps) {
+function Rows({ importId, outcome, query, change }: RowsProps) {
   const t = useTranslations('imports')
   const session = useSession()
-  const [isMore, setMore] = useState(false)
   const view = useTableView('import-rows')
   const columns = useRowColumns(outcome)
-  const { data, error } = useQuery({
-    ...rowsOf(session, { importId, outcome, limit: isMore ? 100 : 20 }),
+  const { page, limit } = query
+  const { data, error, isPlaceholderData } = useQuery({
+    ...rowsOf(session, { importId, outcome, page, limit }),
     placeholderData: (before) => before,
   })
   if (error) throw error
   if (!data) return <PageLoading />
-  const { rows, total } = data
+  const rows = data.rows.map((row) => ({ ...row, id: `${row.line}` }))
+  const label = t('rowsOf', { label: t(`outcome.${outcome}`), count: data.total })
   return (
-    <>
-      <DataTable
-        label={t('rowsOf', { label: t(`outcome.${outcome}`), count: total })}
-        rows={rows.map((row) => ({ ...row, id: `${row.line}` }))}
-        columns={columns}
-        view={view}
-      />
-      {total > rows.length && !isMore ? (
-        <div className={layout.below2}>
-          <Button variant="default" onClick={() => setMore(true)}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <PagedList
+      label={label}
+      asked={query}
+      query={query}
+      change={change}
+      rows={rows}
+      total={data.total}
+      count={label}
+      onClear={() => change({ page: 1 })}
+    >
+      <DataTable label={label} rows={rows} columns={columns} view={view} busy={isPlaceholderData} />
+    </PagedList>
   )
 }
 

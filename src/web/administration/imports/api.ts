@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Correction } from '#domain/administration/imports/corrections.ts'
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
 import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
@@ -16,13 +17,15 @@ export const ownImport = recordQuery(['imports'], 'importId', (api) => api.impor
 interface ImportRowsQuery {
   readonly importId: string
   readonly outcome: ImportOutcome
-  readonly limit: 20 | 100
+  readonly page?: number
+  readonly limit: ListSearch['limit']
 }
 
-export function rowsOf({ api, companyId }: Session, { importId, outcome, limit }: ImportRowsQuery) {
+export function rowsOf({ api, companyId }: Session, { importId, ...asked }: ImportRowsQuery) {
+  const query = { page: 1, ...asked }
   return queryOptions({
-    queryKey: ['imports', companyId, importId, outcome, limit],
-    queryFn: () => api.imports.rows({ params: { companyId, importId }, query: { outcome, limit } }),
+    queryKey: ['imports', companyId, importId, query],
+    queryFn: () => api.imports.rows({ params: { companyId, importId }, query }),
     staleTime: 0,
   })
 }
