@@ -32,6 +32,22 @@ test('says that nothing was changed yet, and how long lines are kept: another le
   await screen.findByRole('row', { name: /Audit log: Change the retention period/ })
 })
 
+test('a shorter length deletes only what somebody confirms', async () => {
+  const { user } = await show()
+  const kept = screen.getByLabelText<HTMLSelectElement>(/^Keep entries for/)
+  const read = () => w.as('superadmin').audit.list({ params: params(), query: {} })
+  await user.selectOptions(kept, '6')
+  const asked = within(
+    await screen.findByRole('alertdialog', { name: 'Keep entries for 6 months?' }),
+  )
+  await user.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect([kept.value, (await read()).months]).toEqual(['24', 24])
+  await user.selectOptions(kept, '6')
+  await user.click(await screen.findByRole('button', { name: 'Delete older entries' }))
+  await screen.findByText('Saved.')
+  expect((await read()).months).toBe(6)
+})
+
 test('says who changed what, and shows only what one asks for', async () => {
   await w.as('admin').areas.add({ params: params(), body: { name_en: 'Sales' } })
   const about = { companyId: w.companyId, userId: w.id('bruno') }

@@ -1,12 +1,14 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { auditFoundMax, auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCall, useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { auditLines } from './api.ts'
 import { useAuditColumns } from './use-audit-columns.tsx'
@@ -50,7 +52,24 @@ export function KeptFor({ months }: { readonly months: number }) {
     done: t('keptNow'),
     failed: t('notKept'),
   })
-  const shown = keep.isPending ? keep.variables.body.months : months
+  const confirm = useConfirm()
+  const common = useTranslations('common')
+  const [asked, setAsked] = useState<number>()
+  const change = async (count: number) => {
+    setAsked(count)
+    const isMeant =
+      count >= months ||
+      (await confirm({
+        title: t('shorten.title', { count }),
+        body: t('keptHint'),
+        confirmLabel: t('shorten.confirm'),
+        cancelLabel: common('cancel'),
+        tone: 'danger',
+      }))
+    setAsked(undefined)
+    if (isMeant) keep.mutate({ body: { months: count } })
+  }
+  const shown = keep.isPending ? keep.variables.body.months : (asked ?? months)
   const all = [...new Set([...retentionMonths, shown])].toSorted((one, other) => one - other)
   return (
     <NativeSelect
@@ -59,7 +78,7 @@ export function KeptFor({ months }: { readonly months: number }) {
       value={String(shown)}
       disabled={keep.isPending}
       data={all.map((value) => ({ value: String(value), label: t('months', { count: value }) }))}
-      onChange={(event) => keep.mutate({ body: { months: Number(event.currentTarget.value) } })}
+      onChange={(event) => void change(Number(event.currentTarget.value))}
       className={layout.width24}
     />
   )
