@@ -131,7 +131,8 @@ export async function takePeopleBack(
       const held = await heldAmong(work, created)
       const isGone = (id: string) => {
         const person = now.get(id)
-        const isWaited = person?.account === 'none' && !refuseDeletion(person, actor)
+        const isWaited =
+          person?.account === 'none' && !person.isSynced && !refuseDeletion(person, actor)
         return isWaited && isUntouched(id) && !recorded.has(id) && !held.has(id)
       }
       for (const id of created) if (!isGone(id)) leave('person', nameOf(id))

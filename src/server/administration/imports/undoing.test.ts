@@ -93,6 +93,19 @@ test('undone, who came into the directory’s sync meanwhile stays as they are, 
   })
 })
 
+test('undone, whom it made and the directory took over meanwhile stays', async () => {
+  const imports = importsIn(w)
+  const { id } = await imports.done(fileOf(head, line('Zoe'), line('Yan')))
+  const directory = await directoryOf(w)
+  const userName = 'zoe@test.example'
+  const emails = [{ type: 'work', value: userName }]
+  const name = { givenName: 'Zoe', familyName: 'Neu' }
+  await directory.add(scimUser('zoe', { userName, emails, name }))
+  const { left } = await imports.undo(id)
+  expect(left).toEqual([{ kind: 'person', name: 'Zoe Neu' }])
+  expect(await person('yan@test.example')).toBeUndefined()
+})
+
 test.each([
   ['is on a team since', (s: Structure) => s.setMemberActive(w.teamIds.marta, 'bruno', true)],
   ['leads somebody since', (s: Structure) => s.changeManager(w.teamIds.marta, 'ana', 'bruno')],
