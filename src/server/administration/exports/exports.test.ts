@@ -3,7 +3,9 @@ import { inflateRawSync } from 'node:zlib'
 import { exportsWaitingMax } from '#domain/administration/exports/exports.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { exportsIn, linesOf } from '#tests/support/exports.ts'
+import { importsIn } from '#tests/support/imports.ts'
 import { furnish } from '#tests/support/furnish.ts'
+import { proven } from '#tests/support/factors.ts'
 import { live } from '#tests/support/lived.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -50,6 +52,16 @@ test('who was deleted is a former colleague in every table', async () => {
     if (file.includes('A former colleague')) named.push(kind)
   }
   expect(named.toSorted()).toEqual(['agreements', 'feedback', 'goals', 'oneToOnes'])
+})
+
+test('people come back as they are, without those who deleted their account', async () => {
+  await (await proven(w, 'ana')).account.remove()
+  const { id } = await of.starts.users('admin')
+  await of.make()
+  const imports = importsIn(w)
+  const checked = await imports.checked(await of.fetched(id))
+  expect(await imports.mistakes(checked.id)).toEqual({})
+  expect(checked.counts).toMatchObject({ created: 0, changed: 0 })
 })
 
 test('nobody else reads or fetches it, another administrator neither', async () => {

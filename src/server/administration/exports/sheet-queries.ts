@@ -37,7 +37,7 @@ const sheets: Readonly<
   >
 > = {
   users: {
-    rows: sql`company_user x where x.erased_at is null`,
+    rows: sql`company_user x where x.erased_at is null and x.left_at is null`,
     joins: sql`
       left join company_user b on b.id = x.current_manager_id
       left join global_level l on l.id = x.global_level_id
