@@ -114,6 +114,10 @@ export async function deleteOld(db: Db, before: { readonly files: Date; readonly
   await runSql(db)`delete from import_row where import_id in (${old})`
   await runSql(db)`delete from import_journal where import_id in (${old})`
   await runSql(db)`
+    update import_file set corrections = '[]', left_as_is = null
+    where (corrections <> '[]' or left_as_is is not null) and progress in ('done', 'failed')
+      and coalesce(undone_at, applied_at, asked_at) < ${before.files}`
+  await runSql(db)`
     delete from import_file where asked_at < ${before.lines} and progress in ('done', 'failed')
       and not inviting`
 }

@@ -106,6 +106,23 @@ test('undone, whom it made and the directory took over meanwhile stays', async (
   expect(await person('yan@test.example')).toBeUndefined()
 })
 
+test('a day later nothing of what a file said is left, names and corrections neither', async () => {
+  const imports = importsIn(w)
+  const { id } = await imports.checked(fileOf(head, line('Zoe', { email: 'zoe' })))
+  const right = { column: 'email' as const, from: 'zoe', to: 'zoe@test.example', line: null }
+  await imports.again(id, [], [right])
+  await imports.apply(id)
+  const { id: userId = '' } = (await person('zoe@test.example')) ?? {}
+  await w
+    .as('admin')
+    .users.setActive({ params: { companyId: w.companyId, userId }, body: { active: false } })
+  expect(await imports.undo(id)).toMatchObject({ left: [{ name: 'Zoe Neu' }], corrected: 1 })
+  await later(1, async () => {
+    await imports.run(new Date(testNow.getTime() + 86_400_001))
+    expect(await imports.read(id)).toMatchObject({ state: 'undone', left: [], corrected: 0 })
+  })
+})
+
 test.each([
   ['is on a team since', (s: Structure) => s.setMemberActive(w.teamIds.marta, 'bruno', true)],
   ['leads somebody since', (s: Structure) => s.changeManager(w.teamIds.marta, 'ana', 'bruno')],

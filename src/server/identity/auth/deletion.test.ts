@@ -115,6 +115,11 @@ describe('an account', () => {
         .insertInto('list_view')
         .values({ ...one, name: 'Mine', query: {}, created_at: testNow })
         .execute()
+      const file = { name: 'Mine.csv', format: 'csv', language: 'en', asked_at: testNow } as const
+      await db
+        .insertInto('import_file')
+        .values({ company_id: companyId, id: one.id, asked_by: one.user_id, ...file })
+        .execute()
       const setting = { channels: {}, timing: 'atOnce', version: 1 } as const
       await db
         .insertInto('notification_setting')
@@ -122,8 +127,8 @@ describe('an account', () => {
         .execute()
     })
     const tables =
-      `calendar_feed chat_exchange export_file feedback_request leadership_enrollment leadership_look_back
-      list_view notification notification_setting`.split(/\s+/)
+      `calendar_feed chat_exchange export_file feedback_request import_file leadership_enrollment
+      leadership_look_back list_view notification notification_setting`.split(/\s+/)
     const left = async () => {
       const rows = await rowsOf(await testDatabase(), companyId)
       return tables.filter((table) => rows[table]?.some((row) => row.includes(w.id('marta'))))

@@ -95,7 +95,8 @@ const ownTables = [
 
 export async function deleteOwnRows({ db }: Query, userId: string): Promise<void> {
   for (const table of ownTables) await db.deleteFrom(table).where('user_id', '=', userId).execute()
-  await db.deleteFrom('export_file').where('asked_by', '=', userId).execute()
+  for (const table of ['export_file', 'import_file'] as const)
+    await db.deleteFrom(table).where('asked_by', '=', userId).execute()
 }
 
 /** Records that belong to no membership. */
