@@ -18,7 +18,7 @@ import { startImport } from './api.ts'
 import { importPath } from './import-path.ts'
 
 const types =
-  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface FileChoiceProps {
   readonly label: string

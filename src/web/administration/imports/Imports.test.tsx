@@ -37,6 +37,7 @@ test('takes a file, and refuses at once what can be none', async () => {
   })
   await screen.findByText('No imports yet')
   const input = document.querySelector('input[type=file]') as HTMLInputElement
+  expect(input.accept).toMatch(/^\.csv,\.xlsx,text\/csv,application\/[\w.-]+$/)
   await user.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'people.csv'))
   await screen.findByText('This file is too big. The limit is 5 MB.')
   await user.upload(input, new File([], 'people.csv'))
