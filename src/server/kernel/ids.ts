@@ -22,3 +22,7 @@ export function newId() {
   const sequence = counter.toString(16).padStart(3, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}${randomUUID().slice(randomFrom)}`
 }
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export const isId = (text: string) => idPattern.test(text)

@@ -9,7 +9,7 @@ import {
   putInArea,
   type FoundGroup,
 } from './group-queries.ts'
-import { findUser } from './queries.ts'
+import { findUsers } from './queries.ts'
 import type { Sync } from './sync-work.ts'
 import { note, putIn } from './user-commands.ts'
 
@@ -65,7 +65,11 @@ export async function changeGroup(
 export async function removeGroup(sync: Sync, id: string) {
   const { work, call } = sync
   const { version } = found(await findGroup(work, id))
-  for (const userId of await putInArea(work, id)) await putIn(sync, userId, null)
+  const people = await findUsers(work, await putInArea(work, id))
+  await putIn(
+    sync,
+    [...people.values()].map((user) => ({ user, areaId: null })),
+  )
   await sync.act('areas.archive', { companyId: call.companyId, areaId: id }, (own) =>
     archiveArea(own, id, { version }),
   )
@@ -78,10 +82,12 @@ async function setMembers(
   before: readonly string[],
   after: readonly string[],
 ) {
-  const [had, has] = [new Set(before), new Set(after)]
-  for (const id of after.filter((it) => !had.has(it))) {
-    if (!(await findUser(sync.work, id))) throw new HttpError(400, 'directory.memberUnknown')
-    await putIn(sync, id, areaId)
-  }
-  for (const id of before.filter((it) => !has.has(it))) await putIn(sync, id, null)
+  const [had, has] = [new Set(before), new Set(after.map((it) => it.toLowerCase()))]
+  const added = [...has].filter((it) => !had.has(it))
+  const gone = before.filter((it) => !has.has(it))
+  const people = await findUsers(sync.work, [...added, ...gone])
+  if (added.some((it) => !people.has(it))) throw new HttpError(400, 'directory.memberUnknown')
+  const assigned = (ids: readonly string[], to: string | null) =>
+    ids.flatMap((it) => people.get(it) ?? []).map((user) => ({ user, areaId: to }))
+  await putIn(sync, [...assigned(added, areaId), ...assigned(gone, null)])
 }

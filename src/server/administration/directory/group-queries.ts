@@ -3,7 +3,7 @@ import type { StoredGroup } from '#domain/administration/directory/group-resourc
 import type { FieldEquality, GroupField } from '#domain/administration/directory/user-filter.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
-import { readIn } from './queries.ts'
+import { isPerson, readIn } from './queries.ts'
 
 /** Members of area `g`: people in one of its teams, or assigned by the directory without a team. */
 const isMember = sql`(u.id in (
@@ -18,7 +18,7 @@ const conditions: Readonly<Record<GroupField, (value: string) => RawBuilder<unkn
   id: (value) => sql`g.id::text = lower(${value})`,
   displayName: hasGroupName,
   member: (value) =>
-    sql`exists (select from company_user u where u.id::text = lower(${value}) and ${isMember})`,
+    sql`exists (select from company_user u where ${isPerson(value)} and ${isMember})`,
 }
 
 interface GroupRow {

@@ -10,8 +10,7 @@ import {
 import { readMembership } from '#server/people/teams/membership-queries.ts'
 import { addTeam } from '#server/administration/staffing/teams/team-commands.ts'
 import { lockTeam } from '#server/people/teams/team-queries.ts'
-import { companyAround } from './placement-queries.ts'
-import { readPlacer } from '#server/people/sync-state/state-queries.ts'
+import { personPlaces, type CompanyPlaces } from './placement-queries.ts'
 import type { FoundUser } from './queries.ts'
 import type { Sync } from './sync-work.ts'
 
@@ -23,9 +22,10 @@ export async function placeUser(
   sync: Sync,
   user: FoundUser,
   teamBefore: string | null,
+  places: CompanyPlaces | null,
 ): Promise<{ readonly isMoved: boolean; readonly problem: string | null }> {
-  if ((await readPlacer(sync.work)) === 'tandem') return { isMoved: false, problem: null }
-  const company = await companyAround(sync.work, user.id)
+  if (!places) return { isMoved: false, problem: null }
+  const company = { ...places, ...(await personPlaces(sync.work, user.id)) }
   const manager = user.managerPerson?.id ?? null
   const isManagerUnknown = user.manager !== null && manager === null
   const decision = planPlacement({ ...user, manager, isManagerUnknown, teamBefore }, company)

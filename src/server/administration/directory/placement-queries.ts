@@ -6,13 +6,16 @@ import type {
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
+import { readPlacer } from '#server/people/sync-state/state-queries.ts'
 import { endedPlacesOf } from '#server/people/teams/structure-queries.ts'
+
+/** All of them but the people's. */
+export type CompanyPlaces = Omit<Company, 'memberships' | 'ended'>
 
 interface CompanyPlacesRow {
   areas: { id: string; name: LocalizedText }[]
   teams: PlacedTeam[]
   steps: { id: string; name: LocalizedText; areaId: string | null }[]
-  memberships: PlacedMembership[]
 }
 
 const toRecordNames = ({ id, name }: { id: string; name: LocalizedText }) => ({
@@ -20,7 +23,9 @@ const toRecordNames = ({ id, name }: { id: string; name: LocalizedText }) => ({
   names: Object.values(name).filter((it) => it !== undefined),
 })
 
-export async function companyAround({ db }: Query, userId: string): Promise<Company> {
+/** Null where the pages alone place people. */
+export async function companyPlaces({ db }: Query): Promise<CompanyPlaces | null> {
+  if ((await readPlacer({ db })) === 'tandem') return null
   const [row] = await runSql<CompanyPlacesRow>(db)`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
@@ -28,22 +33,27 @@ export async function companyAround({ db }: Query, userId: string): Promise<Comp
       (select coalesce(json_agg(json_build_object('id', id, 'areaId', area_id, 'name', name,
         'managerId', manager_id) order by id), '[]') from team where active) as teams,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'areaId', area_id)
-        order by position), '[]') from ladder_step where archived_at is null) as steps,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'reportsTo', m.reports_to,
-          'ladderStepId', m.ladder_step_id, 'team', json_build_object('id', t.id, 'areaId', t.area_id,
-          'name', t.name, 'managerId', t.manager_id)) order by m.started_on, m.id), '[]')
-        from membership m join team t on t.id = m.team_id
-        where m.user_id = ${userId} and m.active) as memberships`
-  const { areas, teams, steps, memberships } = found(row)
-  const ended = await endedPlacesOf({ db }, [userId])
+        order by position), '[]') from ladder_step where archived_at is null) as steps`
+  const { areas, teams, steps } = found(row)
   return {
     areas: areas.map(toRecordNames),
     teams,
-    memberships,
-    ended: ended.get(userId) ?? [],
     stepsOf: (areaId) => {
       const own = steps.filter((it) => it.areaId === areaId)
       return (own.length > 0 ? own : steps.filter((it) => it.areaId === null)).map(toRecordNames)
     },
   }
+}
+
+export async function personPlaces(
+  { db }: Query,
+  userId: string,
+): Promise<Pick<Company, 'memberships' | 'ended'>> {
+  const memberships = await runSql<PlacedMembership>(db)`
+    select m.id, m.reports_to as "reportsTo", m.ladder_step_id as "ladderStepId",
+      json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name, 'managerId', t.manager_id) as team
+    from membership m join team t on t.id = m.team_id
+    where m.user_id = ${userId} and m.active order by m.started_on, m.id`
+  const ended = await endedPlacesOf({ db }, [userId])
+  return { memberships, ended: ended.get(userId) ?? [] }
 }

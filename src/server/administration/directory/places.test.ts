@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterpriseSchema, placeSchema } from '#domain/administration/directory/schemas.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { directoryOf, scimUser, syncAna, type Directory } from '#tests/support/directory.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
+import { countedOn } from '#tests/support/statements.ts'
 import { inTables } from '#tests/support/structure.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { createGroup } from './group-commands.ts'
+import { inSyncChange } from './sync-work.ts'
 
 let w: World
 let directory: Directory
@@ -153,3 +159,31 @@ test.each(['ana', 'marta'] as const)(
     expect(events.at(-1)).toEqual({ event: 'deleted', user_id: w.id('marta') })
   },
 )
+
+test('a group of many known people takes five statements for each of them', async () => {
+  const { companyId } = w
+  const ids = Array.from({ length: 60 }, newId)
+  const [token] = await inTables(w, async (db) => {
+    await sql`insert into company_user (company_id, id, role, active, first_name, last_name, email, position, created_at)
+      select ${companyId}, id, 'USER', true, 'Zoe', 'Neu', id || '@test.example', '', ${testNow}
+      from unnest(${ids}::uuid[]) id`.execute(db)
+    return db.selectFrom('directory_token').select('id').execute()
+  })
+  const call = { companyId, tokenId: token?.id ?? '', requestId: newId() }
+  const costOf = async (name: string, members: readonly string[]) =>
+    countedOn(await testDatabase(), (database) =>
+      inSyncChange({ ...depsOn(w.database), database }, call, (sync) =>
+        createGroup(sync, { name, members }),
+      ),
+    )
+  const none = await costOf('Empty', [])
+  expect((await costOf('Full', ids)) - none).toBeLessThanOrEqual(5 * ids.length + 5)
+})
+
+test('a member stays one in whatever letters their id is sent', async () => {
+  const members = [{ value: w.id('ana').toUpperCase() }]
+  const group = { displayName: 'Design', members }
+  const { body } = await directory.ask('POST', '/Groups', group)
+  const again = await directory.ask('PUT', `/Groups/${body.id}`, group)
+  expect(again.body.members).toMatchObject([{ value: w.id('ana') }])
+})

@@ -3,6 +3,7 @@ import type { StoredUser, DirectoryUser } from '#domain/administration/directory
 import type { FieldEquality, UserField } from '#domain/administration/directory/user-filter.ts'
 import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
 import { syncedKeys } from '#domain/people/users/person-fields.ts'
+import { isId } from '#server/kernel/ids.ts'
 import { selectedFields } from '#server/people/users/field-queries.ts'
 import {
   runSql,
@@ -11,6 +12,7 @@ import {
   type UnitOfWork,
   type Query,
 } from '#server/kernel/unit-of-work.ts'
+import { living, managersCalled } from './manager-queries.ts'
 
 export async function companyOf(db: Db) {
   const [row] = await runSql<CompanySettings & { suspended: boolean }>(db)`
@@ -26,20 +28,11 @@ export interface FoundUser extends StoredUser {
   readonly isLinked: boolean
 }
 
-interface UserRow extends Omit<FoundUser, 'groups' | 'createdAt' | 'changedAt'> {
+interface UserRow extends Omit<FoundUser, 'groups' | 'createdAt' | 'changedAt' | 'managerPerson'> {
   groups: { id: string; name: LocalizedText }[]
   createdAt: Date
   changedAt: Date
 }
-
-/** A directory may name a manager by id, user name, employee number or email. */
-const isMeant = (text: RawBuilder<unknown>) => sql`(b.id::text = lower(${text})
-  or b.external_id = ${text} or b.email = lower(${text})
-  or exists (select from directory_person k where k.user_id = b.id and k.removed_at is null
-    and (lower(k.user_name) = lower(${text}) or k.external_id = ${text})))`
-
-const living = (alias: 'u' | 'b') =>
-  sql`(${sql.ref(`${alias}.erased_at`)} is null and ${sql.ref(`${alias}.left_at`)} is null)`
 
 const people = sql`company_user u left join directory_person d
   on d.company_id = u.company_id and d.user_id = u.id`
@@ -50,17 +43,16 @@ const directoryUserColumns = sql`u.id, ${selectedFields(syncedKeys, 'u')}, u.act
   d.area, d.team, d.ladder_step as "ladderStep", d.ignored_at is not null as "isIgnored",
   d.user_id is not null as "isLinked", u.created_at as "createdAt",
   coalesce(d.synced_at, u.created_at) as "changedAt",
-  case when d.manager is not null then (
-    select json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name))
-    from company_user b where ${living('b')} and ${isMeant(sql`d.manager`)}
-    order by b.id::text = lower(d.manager) desc, b.id limit 1) end as "managerPerson",
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.id) from area g
     where g.archived_at is null and (g.id::text = d.area or g.id in (
       select t.area_id from membership m join team t on t.id = m.team_id
       where m.user_id = u.id and m.active))), '[]') as groups`
 
+/** Of person `u`, by the index of its key. */
+export const isPerson = (id: string) => (isId(id) ? sql`u.id = ${id}::uuid` : sql`false`)
+
 const conditions: Readonly<Record<UserField, (value: string) => RawBuilder<unknown>>> = {
-  id: (value) => sql`u.id::text = lower(${value})`,
+  id: isPerson,
   userName: (value) =>
     sql`(lower(d.user_name) = lower(${value}) or (d.user_id is null and u.email = lower(${value})))`,
   externalId: (value) => sql`d.external_id = ${value}`,
@@ -72,39 +64,54 @@ const conditions: Readonly<Record<UserField, (value: string) => RawBuilder<unkno
   employeeNumber: (value) => sql`u.external_id = ${value}`,
 }
 
-const whereOf = (asked: readonly FieldEquality<UserField>[], isAmong: RawBuilder<unknown>) =>
-  sql.join([isAmong, ...asked.map(({ field, value }) => conditions[field](value))], sql` and `)
-
 export async function usersAsked(
-  { db, company }: Query<'company'>,
+  work: Query<'company'>,
   asked: readonly FieldEquality<UserField>[],
   { skip, most }: { skip: number; most: number },
-  isAmong = isInDirectory,
 ): Promise<{ total: number; users: FoundUser[] }> {
-  const where = whereOf(asked, isAmong)
+  const among = asked.map(({ field, value }) => conditions[field](value))
+  const where = sql.join([isInDirectory, ...among], sql` and `)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${people} where ${where}`.execute(db)
-  const rows = await runSql<UserRow>(db)`
-    select ${directoryUserColumns} from ${people} where ${where}
-    order by u.created_at, u.id offset ${skip} limit ${most}`
-  const users = rows.map((row) => userOf(row, company.languages[0] ?? 'en'))
-  return { total: counted[0]?.total ?? 0, users }
+    select count(*)::int as total from ${people} where ${where}`.execute(work.db)
+  const page = sql`order by u.created_at, u.id offset ${skip} limit ${most}`
+  return { total: counted[0]?.total ?? 0, users: await readUsers(work, sql`${where} ${page}`) }
 }
 
 export async function findUser(work: Query<'company'>, id: string, { orGivenUp = false } = {}) {
   const isAmong = orGivenUp ? living('u') : isInDirectory
-  const asked = [{ field: 'id', value: id }] as const
-  const { users } = await usersAsked(work, asked, { skip: 0, most: 1 }, isAmong)
-  return users[0]
+  return (await readUsers(work, sql`${isAmong} and ${isPerson(id)}`))[0]
 }
 
-function userOf({ groups, ...row }: UserRow, language: Language): FoundUser {
-  return {
+export async function findUsers(
+  work: Query<'company'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FoundUser>> {
+  const users = await readUsers(
+    work,
+    sql`${isInDirectory} and u.id = any(${ids.filter(isId)}::uuid[])`,
+  )
+  return new Map(users.map((it) => [it.id, it]))
+}
+
+async function readUsers(
+  { db, company }: Query<'company'>,
+  where: RawBuilder<unknown>,
+): Promise<FoundUser[]> {
+  const rows = await runSql<UserRow>(
+    db,
+  )`select ${directoryUserColumns} from ${people} where ${where}`
+  const managers = await managersCalled(
+    db,
+    rows.flatMap(({ manager }) => manager ?? []),
+  )
+  const language = company.languages[0] ?? 'en'
+  return rows.map((row) => ({
     ...row,
-    groups: groups.map(({ id, name }) => ({ id, name: readIn(name, language) })),
+    managerPerson: row.manager === null ? null : (managers.get(row.manager) ?? null),
+    groups: row.groups.map(({ id, name }) => ({ id, name: readIn(name, language) })),
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
-  }
+  }))
 }
 
 /** Falls back to any language. */
@@ -200,13 +207,4 @@ export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUse
     insert into directory_person (company_id, user_id, user_name, synced_at, removed_at)
     values (${actor.companyId}, ${user.id}, ${user.userName}, ${now}, ${now})
     on conflict (company_id, user_id) do update set removed_at = ${now}, synced_at = ${now}`
-}
-
-/** People whose manager was unknown to the directory and now exists. */
-export async function waitingFor({ db }: Query<'company'>, managerId: string): Promise<string[]> {
-  const rows = await runSql<{ id: string }>(db)`
-    select d.user_id as id from directory_person d join company_user b on b.id = ${managerId}
-    where d.problem = 'directory.managerUnknown' and d.manager is not null and d.removed_at is null
-      and d.ignored_at is null and ${isMeant(sql`d.manager`)} order by d.user_id`
-  return rows.map(({ id }) => id)
 }

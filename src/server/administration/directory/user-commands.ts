@@ -18,15 +18,17 @@ import { addPerson, editPerson } from '#server/administration/staffing/users/per
 import { lockPerson } from '#server/people/users/person-queries.ts'
 import { insertEntry } from './log-queries.ts'
 import { placeUser } from './placement-commands.ts'
+import { waitingFor } from './manager-queries.ts'
+import { companyPlaces, type CompanyPlaces } from './placement-queries.ts'
 import {
   findUser,
+  findUsers,
   isTakenByOther,
   knownAs,
   saveDirectoryPerson,
   saveLink,
   saveProblem,
   saveRemoved,
-  waitingFor,
   type FoundUser,
 } from './queries.ts'
 import type { Sync } from './sync-work.ts'
@@ -125,8 +127,13 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
     await sync.act('users.setActive', subject, (own) => setActive(own, id, { active: sent.active }))
     await note(sync, sent.active ? 'reactivate' : 'deactivate', id)
   }
-  await settle(sync, id, told?.isLinked ? told.team : null)
-  for (const waiting of await waitingFor(work, id)) await settle(sync, waiting, null)
+  const user = found(await findUser(work, id))
+  const waiting = await findUsers(work, await waitingFor(work, id))
+  const all = [
+    { user, teamBefore: told?.isLinked ? told.team : null },
+    ...[...waiting.values()].map((it) => ({ user: it, teamBefore: null })),
+  ]
+  await inPlaces(sync, all, (it, places) => settle(sync, it, places))
 }
 
 function isOtherwise(before: FoundUser, sent: DirectoryUser) {
@@ -135,16 +142,35 @@ function isOtherwise(before: FoundUser, sent: DirectoryUser) {
   return !before.isLinked || [...keys, ...places].some((key) => before[key] !== sent[key])
 }
 
+/** Reads the places of the company once, and again after each move. */
+async function inPlaces<One>(
+  { work }: Sync,
+  all: readonly One[],
+  place: (one: One, places: CompanyPlaces | null) => Promise<{ readonly isMoved: boolean }>,
+) {
+  let places: CompanyPlaces | null | undefined
+  for (const one of all) {
+    places = places === undefined ? await companyPlaces(work) : places
+    const { isMoved } = await place(one, places)
+    if (isMoved) places = undefined
+  }
+}
+
+interface Settlement {
+  readonly user: FoundUser
+  readonly teamBefore: string | null
+}
+
 /** A refusal is stored on the person instead of thrown. */
-async function settle(sync: Sync, id: string, teamBefore: string | null) {
-  const { work } = sync
-  const user = found(await findUser(work, id))
+async function settle(sync: Sync, { user, teamBefore }: Settlement, places: CompanyPlaces | null) {
+  const { id } = user
   const { isMoved, problem } = user.active
-    ? await placeUser(sync, user, teamBefore)
+    ? await placeUser(sync, user, teamBefore, places)
     : { isMoved: false, problem: null }
-  await saveProblem(work, id, problem)
+  await saveProblem(sync.work, id, problem)
   if (isMoved) await note(sync, 'place', id)
   if (problem) await note(sync, 'place', id, 'refused', problem)
+  return { isMoved }
 }
 
 export async function note(
@@ -157,13 +183,21 @@ export async function note(
   await insertEntry(work.db, { ...call, at: work.now, act, userId, outcome, problem })
 }
 
+interface Assignment {
+  readonly user: FoundUser
+  readonly areaId: string | null
+}
+
 /** Someone whose team the directory names moves with it. */
-export async function putIn(sync: Sync, id: string, areaId: string | null) {
-  const { work } = sync
-  const before = found(await findUser(work, id))
-  if (before.isIgnored) return note(sync, 'place', id, 'skipped')
-  const team = areaId === null ? null : before.team
-  await saveDirectoryPerson(work, id, { ...before, area: areaId, team })
-  await note(sync, 'change', id)
-  await settle(sync, id, before.team)
+export async function putIn(sync: Sync, all: readonly Assignment[]) {
+  await inPlaces(sync, all, async ({ user, areaId }, places) => {
+    if (user.isIgnored) {
+      await note(sync, 'place', user.id, 'skipped')
+      return { isMoved: false }
+    }
+    const after = { ...user, area: areaId, team: areaId === null ? null : user.team }
+    await saveDirectoryPerson(sync.work, user.id, after, { isNumberKept: true })
+    await note(sync, 'change', user.id)
+    return settle(sync, { user: after, teamBefore: user.team }, places)
+  })
 }

@@ -1,4 +1,5 @@
 import type { CompanyLine } from '#contract/identity/companies.ts'
+import { isId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { haveJobRun, lookInto, sendAgain, suspend } from './commands.ts'
 import { machineContext, type Machine } from './machine-commands.ts'
@@ -21,12 +22,11 @@ export interface OperatingMachine extends Machine {
 type Operation = (machine: OperatingMachine) => Promise<string[]>
 
 const linesMax = 1000
-const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** As the operators' API does it, with the same lines in its trail; undefined for other arguments. */
 export function operationOf([what = '', ...args]: readonly string[]): Operation | undefined {
   const [one = '', two = ''] = args
-  const areIds = args.length > 0 && args.every((it) => idPattern.test(it))
+  const areIds = args.length > 0 && args.every(isId)
   if (what === 'companies' && args.length < 2) return (machine) => listCompanies(machine, one)
   if (what === 'run-job' && args.length === 1) return runJob(one)
   if (!areIds) return undefined
