@@ -6,7 +6,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { chatTextOf } from '#server/platform/outbox/chat.ts'
 import type { ChannelAdapter } from '#server/platform/outbox/channel-adapter.ts'
 import { ChannelProblem, type ChatService, type Address, type Connection } from './chat-service.ts'
-import { identityOf, insertFound, mailboxOf } from './identity-queries.ts'
+import { addressOf, identityOf, insertFound, mailboxOf } from './identity-queries.ts'
 import { connectionOf, saveWorks } from './queries.ts'
 import { openConnection } from './stored.ts'
 
@@ -66,11 +66,7 @@ export function chatAdapter(options: ChatAdapterOptions): ChannelAdapter {
         if (!stored) throw new ChannelProblem('disconnected', 'person')
         if (!person || identity?.problem)
           throw new ChannelProblem(identity?.problem ?? 'nobody', 'person')
-        const to = identity && {
-          chatUserId: identity.chat_user_id,
-          conversationId: identity.conversation_id,
-          serviceUrl: identity.service_url,
-        }
+        const to = identity && addressOf(identity)
         const connection = openConnection(stored, seal)
         return { connection, to, email: person.email, wasFailing: stored.told_at !== null }
       },
@@ -86,9 +82,9 @@ export function chatAdapter(options: ChatAdapterOptions): ChannelAdapter {
     if (!found) throw new ChannelProblem('notFound', 'person')
     const { companyId: company_id, userId: user_id, language } = who
     const row = { company_id, channel, user_id, language, bound_at: null }
-    const isTheirs = await inCompany(database.db, company_id, (db) => insertFound(db, row, found))
-    if (!isTheirs) throw new ChannelProblem('boundToAnother', 'person')
-    return found
+    const to = await inCompany(database.db, company_id, (db) => insertFound(db, row, found))
+    if (!to) throw new ChannelProblem('boundToAnother', 'person')
+    return to
   }
 
   /** Throws over the conversation's rate limit. */

@@ -41,16 +41,34 @@ type NewIdentity = Pick<
   'company_id' | 'channel' | 'user_id' | 'language' | 'bound_at'
 >
 
-/** False if this chat is bound to another person. */
-export async function insertFound(db: Db, found: NewIdentity, to: Address) {
-  const row = await db
-    .insertInto('channel_identity')
-    .values(rowOf(found, to))
-    .onConflict((it) => it.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+/** The person's address, which another message may have found first. Undefined if this chat is another person's. */
+export async function insertFound(
+  db: Db,
+  found: NewIdentity,
+  to: Address,
+): Promise<Address | undefined> {
+  await insertFree(db, found, to)
+  const row = await identityOf(db, found.channel, found.user_id)
+  return row && addressOf(row)
 }
+
+/** False if the person, or the chat, has a row. */
+async function insertFree(db: Db, of: NewIdentity, to: Address): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('channel_identity')
+    .values(rowOf(of, to))
+    .onConflict((it) => it.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const addressOf = (
+  row: Pick<ChannelIdentityTable, 'chat_user_id' | 'conversation_id' | 'service_url'>,
+): Address => ({
+  chatUserId: row.chat_user_id,
+  conversationId: row.conversation_id,
+  serviceUrl: row.service_url,
+})
 
 const rowOf = (of: NewIdentity, to: Address) => ({
   ...of,
@@ -60,16 +78,17 @@ const rowOf = (of: NewIdentity, to: Address) => ({
   problem: null,
 })
 
-/** Takes the chat from its previous owner. */
+/** Takes the chat from its previous owner. Begins anew if a row comes in between. */
 export async function saveBound(db: Db, bound: NewIdentity, to: Address) {
-  await db
-    .deleteFrom('channel_identity')
-    .where('channel', '=', bound.channel)
-    .where((row) =>
-      row.or([row('user_id', '=', bound.user_id), row('chat_user_id', '=', to.chatUserId)]),
-    )
-    .execute()
-  await db.insertInto('channel_identity').values(rowOf(bound, to)).execute()
+  do
+    await db
+      .deleteFrom('channel_identity')
+      .where('channel', '=', bound.channel)
+      .where((row) =>
+        row.or([row('user_id', '=', bound.user_id), row('chat_user_id', '=', to.chatUserId)]),
+      )
+      .execute()
+  while (!(await insertFree(db, bound, to)))
 }
 
 export async function saveAddress(db: Db, channel: Chat, to: Address) {

@@ -97,6 +97,21 @@ test('a Slack that is slow holds up no mail', async () => {
   await mails.close()
 })
 
+test('two first messages to somebody both arrive', async () => {
+  await inCompany(database.db, w.companyId, async (db) => {
+    await db.deleteFrom('channel_identity').execute()
+    const known = { email: 'ana@test.example' }
+    await db.updateTable('company_user').set(known).where('id', '=', w.id('ana')).execute()
+  })
+  await told()
+  await told()
+  const before = slack.posts.length
+  await delivered()
+  pass(60)
+  await delivered()
+  expect(slack.posts).toHaveLength(before + 2)
+})
+
 const [count, kills] = isLong ? [200, 10] : [12, 3]
 
 test('nothing is lost or doubled while Slack is away and its deliverers are killed', async () => {
