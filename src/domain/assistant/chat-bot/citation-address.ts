@@ -5,6 +5,7 @@ export function addressOfCitation(
   { target, page }: Pick<Citation, 'target' | 'page'>,
   userId: string,
 ): string {
+  if (target?.subject === 'feedbackRequest') return `${pageAddresses.feedback}#${target.id}`
   if (target && target.aboutUserId !== userId)
     return `${pageAddresses.people}/${target.aboutUserId}`
   return pageAddresses[page ?? 'home']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { recordKinds, type RecordKind } from '#domain/kernel/access/own-records.ts'
+import { addressOfCitation } from './citation-address.ts'
 import { guidesFor } from './guides.ts'
 import { pagesFor } from './pages.ts'
 
@@ -34,4 +35,14 @@ test('it tells how something is done where it can be done', () => {
   for (const guide of ['askOneToOne', 'addQuestion', 'closeAgreement', 'evolution'] as const)
     expect(former).not.toContain(guide)
   expect(guidesFor(ana([]), company)).not.toContain('lifeStage')
+})
+
+test('a chat leads to the requests for feedback, and to the page of somebody managed for anything else of theirs', () => {
+  const target = { subject: 'feedbackRequest', id: 'r1', aboutUserId: 'marta' } as const
+  expect(addressOfCitation({ target, page: 'home' }, 'ana')).toBe('/personal/feedback#r1')
+  const goal = { subject: 'goal', id: 'g1' } as const
+  const own = { target: { ...goal, aboutUserId: 'ana' }, page: 'goals' } as const
+  expect(addressOfCitation(own, 'ana')).toBe('/personal/objetivos')
+  const other = { target: { ...goal, aboutUserId: 'bruno' }, page: 'goals' } as const
+  expect(addressOfCitation(other, 'ana')).toBe('/manager/miembros-del-equipo/bruno')
 })
