@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/platform/notices/settings.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { isEmbedded } from '#tests/support/database.ts'
 import { notified } from '#tests/support/notifications.ts'
 import { testNow, world, type World } from '#tests/support/world.ts'
+import { lockPerson, saveSettings } from './setting-queries.ts'
 import { stopDigests } from './unsubscribe-commands.ts'
 
 let w: World
@@ -13,6 +16,12 @@ beforeEach(async () => {
 const params = () => ({ companyId: w.companyId })
 const own = (name: 'ana' | 'bruno' = 'ana') => w.as(name).notifications
 const read = (name: 'ana' | 'bruno' = 'ana') => own(name).settings({ params: params() })
+const stopAnasDigests = () =>
+  stopDigests(
+    w.database.db,
+    { ...params(), userId: w.id('ana') },
+    { at: testNow, pushKey: undefined },
+  )
 
 describe('how somebody wants to be told', () => {
   test('is all by mail and at once, until they say otherwise, for themselves alone', async () => {
@@ -49,15 +58,32 @@ describe('how somebody wants to be told', () => {
   test('and whoever stopped their digests meanwhile is not written over either', async () => {
     const { connected: _, off: __, ...chosen } = await read()
     await own().changeSettings({ params: params(), body: { ...chosen, timing: 'daily' } })
-    await stopDigests(
-      w.database.db,
-      { ...params(), userId: w.id('ana') },
-      { at: testNow, pushKey: undefined },
-    )
+    await stopAnasDigests()
     const body = { ...chosen, version: 2 }
     const late = own().changeSettings({ params: params(), body })
     await expect(late).rejects.toMatchObject({ statusCode: 409 })
   })
+
+  // One connection alone has no two transactions at a time.
+  test.runIf(!isEmbedded)(
+    'is kept by who stops their digests at that moment, but for the digest',
+    async () => {
+      const { companyId } = w
+      const daily = { ...defaultSettings, timing: 'daily' } as const
+      const quiet = { from: 1320, to: 420 }
+      const { stopping } = await inCompany(w.database.db, companyId, async (db) => {
+        await lockPerson(db, w.id('ana'))
+        const whose = { companyId, userId: w.id('ana') }
+        await saveSettings(db, whose, daily)
+        const stops = stopAnasDigests()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        await saveSettings(db, whose, { ...daily, quiet })
+        return { stopping: stops }
+      })
+      await stopping
+      expect(await read()).toMatchObject({ quiet, channels: { goals: [], reminders: ['mail'] } })
+    },
+  )
 
   test('has no channel that is not there, and no quiet hours that are none', async () => {
     const { connected: _, off: __, ...chosen } = await read()

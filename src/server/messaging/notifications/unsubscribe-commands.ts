@@ -4,7 +4,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { reachableBy, wishesOf } from './dispatch-queries.ts'
-import { saveSettings } from './setting-queries.ts'
+import { lockPerson, saveSettings } from './setting-queries.ts'
 import type { WhoseDigest } from './unsubscribe.ts'
 
 /** Idempotent. */
@@ -14,6 +14,7 @@ export async function stopDigests(
   { at, pushKey }: { readonly at: Date; readonly pushKey: string | undefined },
 ) {
   await inCompany(db, companyId, async (transaction) => {
+    await lockPerson(transaction, userId)
     const { settings } = await wishesOf(transaction, userId)
     if (settings.timing === 'atOnce') return
     const there = await reachableBy(transaction, userId, pushKey)
