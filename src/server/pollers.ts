@@ -8,10 +8,9 @@ import { stackOf } from './kernel/http/error-handler.ts'
 import type { Db } from './kernel/unit-of-work.ts'
 import type { ChatServices } from './messaging/channels/chat-service.ts'
 import { chatAdapter } from './messaging/channels/chat-adapter.ts'
-import { fallBackToMail } from './messaging/channels/failure-commands.ts'
+import { fallBackToMail, sendByMailInstead } from './messaging/channels/failure-commands.ts'
 import { NotificationPoller } from './messaging/notifications/notification-poller.ts'
 import { stillUnread } from './messaging/notifications/still-unread-queries.ts'
-import { fallBackFromPush } from './messaging/push/commands.ts'
 import { pushAdapter } from './messaging/push/push-adapter.ts'
 import type { ServerParts } from './parts.ts'
 import type { Problem } from './platform/outbox/channel-adapter.ts'
@@ -58,7 +57,7 @@ function chatPollers(
   return chats.map((channel) => {
     const adapter = chatAdapter({ ...deps, channel, service: chatServices[channel] })
     const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
-      fallBackToMail(db, claimed, { channel, problem, now: deps.clock() })
+      fallBackToMail(db, claimed, { channel, problem, now: deps.clock(), seal: deps.seal })
     return new DeliveryPoller({
       ...deps,
       ...conditionsOf(deps),
@@ -77,7 +76,7 @@ function pushPollers(deps: ServerParts, log: FastifyBaseLogger): DeliveryPoller[
     log.error({ stack: stackOf(error) }, 'push messages could not be delivered')
   const adapter = pushAdapter({ ...deps, keys })
   const undeliverable = (db: Db, claimed: ClaimedDelivery) =>
-    fallBackFromPush(db, claimed, deps.clock())
+    sendByMailInstead(db, claimed, { now: deps.clock(), seal: deps.seal })
   return [
     new DeliveryPoller({
       ...deps,

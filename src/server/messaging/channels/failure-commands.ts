@@ -1,20 +1,51 @@
+import { kindOf } from '#domain/kernel/notification-kinds.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { speakForCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
+import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
+import { notificationIdOf } from '#server/messaging/notifications/notification-link.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
-import { insertDeliveries, untried } from '#server/platform/outbox/queries.ts'
+import { carriersAmong, insertDeliveries, untried } from '#server/platform/outbox/queries.ts'
+import { openMailOrNothing } from '#server/platform/outbox/stored.ts'
 import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
 import type { ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts'
 import { saveUnreachable } from './identity-queries.ts'
-import { administratorsOf, areEmailNotificationsOn, copyDelivered, saveFailing } from './queries.ts'
+import {
+  administratorsOf,
+  areEmailNotificationsOn,
+  copyDelivered,
+  lockIfActive,
+  otherDeliveriesOf,
+  saveFailing,
+} from './queries.ts'
 
-/** In the company; nothing if it has mail notifications off. */
+interface FallingBack {
+  readonly now: Date
+  readonly seal: Seal
+}
+
+/**
+ * Sends by email what nothing else tells its reader: no other channel, nor the calendar. Leaves the transaction scoped
+ * to the company.
+ */
 export async function sendByMailInstead(
   db: Db,
-  { id, target, language, template, sealed, for_company, user_id }: ClaimedDelivery,
-  now: Date,
+  claimed: ClaimedDelivery,
+  { now, seal }: FallingBack,
 ) {
+  const { id, target, language, template, for_company, user_id } = claimed
+  if (for_company === null || user_id === null) return
+  await speakForCompany(db, for_company)
   if (!(await areEmailNotificationsOn(db))) return
+  // The lock has another channel that gives up at this moment see this one, or be seen.
+  if (!(await lockIfActive(db, user_id))) return
+  const mail = openMailOrNothing(claimed, seal)
+  if (mail?.template !== 'notifications') return
+  const told = await toldElsewhere(db, for_company, id)
+  const items = mail.values.items.filter(
+    (item) => !kindOf(item.kind).isInCalendar && !told.has(notificationIdOf(item)),
+  )
+  if (items.length === 0) return
   const mailId = newId()
   await insertDeliveries(db, [
     {
@@ -26,11 +57,28 @@ export async function sendByMailInstead(
       for_company,
       user_id,
       is_notification: true,
-      sealed,
+      sealed: seal.seal(JSON.stringify({ ...mail.values, items })),
       ...untried(now),
     },
   ])
-  await copyDelivered(db, id, mailId)
+  await copyDelivered(db, items.map(notificationIdOf), { from: id, to: mailId })
+}
+
+async function toldElsewhere(
+  db: Db,
+  companyId: string,
+  deliveryId: string,
+): Promise<ReadonlySet<string>> {
+  const others = await otherDeliveriesOf(db, deliveryId)
+  if (others.length === 0) return new Set()
+  await speakForInstallation(db)
+  const carrying = await carriersAmong(
+    db,
+    others.map((other) => other.deliveryId),
+  )
+  await speakForCompany(db, companyId)
+  const told = others.filter((other) => carrying.has(other.deliveryId))
+  return new Set(told.map(({ notificationId }) => notificationId))
 }
 
 /**
@@ -40,12 +88,11 @@ export async function sendByMailInstead(
 export async function fallBackToMail(
   db: Db,
   claimed: ClaimedDelivery,
-  { channel, problem, now }: { channel: Chat; problem: Problem; now: Date },
+  { channel, problem, now, seal }: FallingBack & { channel: Chat; problem: Problem },
 ) {
   const { for_company, user_id } = claimed
   if (for_company === null || user_id === null) return
-  await speakForCompany(db, for_company)
-  await sendByMailInstead(db, claimed, now)
+  await sendByMailInstead(db, claimed, { now, seal })
   // Administrators know about their own disconnection.
   const { code, isFinal = false, isPersonal = false } = problem
   if (code === 'disconnected') return

@@ -202,8 +202,28 @@ export async function takeAuthorization(
     .executeTakeFirst()
 }
 
-export async function copyDelivered(db: Db, from: string, to: string) {
+export async function copyDelivered(
+  db: Db,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+) {
   await runSql(db)`
     insert into notification_delivery (company_id, notification_id, delivery_id)
-    select company_id, notification_id, ${to} from notification_delivery where delivery_id = ${from}`
+    select company_id, notification_id, ${to} from notification_delivery
+    where delivery_id = ${from} and notification_id = any(${[...ids]}::uuid[])`
+}
+
+/** Of the same notifications. */
+export async function otherDeliveriesOf(db: Db, deliveryId: string) {
+  return runSql<{ notificationId: string; deliveryId: string }>(db)`
+    select o.notification_id as "notificationId", o.delivery_id as "deliveryId"
+    from notification_delivery d join notification_delivery o
+      on o.company_id = d.company_id and o.notification_id = d.notification_id and o.delivery_id <> d.delivery_id
+    where d.delivery_id = ${deliveryId}`
+}
+
+export async function lockIfActive(db: Db, userId: string) {
+  const rows = await runSql(db)`
+    select from company_user where id = ${userId} and active for no key update`
+  return rows.length > 0
 }

@@ -60,7 +60,7 @@ const deliverer = () => {
     channel,
     adapter: chatAdapter({ ...deps, channel, service: chatServices().slack }),
     undeliverable: (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
-      fallBackToMail(db, claimed, { channel, problem, now }),
+      fallBackToMail(db, claimed, { channel, problem, now, seal: deps.seal }),
     report: (error) => expect.fail(String(error)),
   })
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { topics, type Channel } from '#domain/kernel/notification-kinds.ts'
+import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
 import { fallBackToMail } from '#server/messaging/channels/failure-commands.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
@@ -86,46 +88,93 @@ describe('notifications by email', () => {
 
   test('take nothing over from a chat that fails while they are off', async () => {
     await turn(false)
-    await wantSlack()
+    await wantChats(['slack'])
     await goalShared()
     await dispatched()
-    await failInSlack()
+    await failIn('slack')
     expect(await deliveries()).toMatchObject([{ channel: 'slack', problem: 'notFound' }])
   })
 })
 
-/** Ana wants to be told of goals by Slack, which the company connected. */
-async function wantSlack(): Promise<void> {
+describe('a mail in place of a chat that fails', () => {
+  test('leaves where no mail was sent, for what no other chat told', async () => {
+    await wantChats(['slack', 'teams'])
+    await goalShared()
+    await dispatched()
+    await failIn('slack')
+    expect(await channelsUsed()).toEqual(['slack', 'teams'])
+    await failIn('teams')
+    expect(await channelsUsed()).toEqual(['mail', 'slack', 'teams'])
+  })
+
+  test('does not leave where one did already', async () => {
+    await wantChats(['mail', 'slack'])
+    await goalShared()
+    await dispatched()
+    await failIn('slack')
+    expect(await channelsUsed()).toEqual(['mail', 'slack'])
+  })
+
+  test('says nothing that the calendar says', async () => {
+    await wantChats(['slack'])
+    await notified(w, { to: w.id('ana'), kind: 'oneToOnePlanned', otherId: w.id('marta') })
+    await dispatched()
+    await failIn('slack')
+    expect(await channelsUsed()).toEqual(['slack'])
+  })
+
+  test('does not reach who left meanwhile', async () => {
+    await wantChats(['slack'])
+    await goalShared()
+    await dispatched()
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+    await failIn('slack')
+    expect(await channelsUsed()).toEqual(['slack'])
+  })
+})
+
+const channelsUsed = async () => (await deliveries()).map(({ channel }) => channel).toSorted()
+
+/** Ana wants to be told of all that happens by chats that the company connected. */
+async function wantChats(chosen: readonly Channel[]): Promise<void> {
   await inCompany(database.db, w.companyId, async (db) => {
-    const row = { company_id: w.companyId, user_id: w.id('ana') }
-    await db
-      .insertInto('channel_connection')
-      .values({
-        company_id: w.companyId,
-        channel: 'slack',
-        identifier: 'T1',
-        sealed: Buffer.from('sealed'),
-        connected_at: now,
-        heard_at: null,
-        failing_since: null,
-        problem: null,
-        told_at: null,
-      })
-      .execute()
-    const wish = { channels: { goals: ['slack'] } as never, timing: 'atOnce' as const, version: 1 }
+    const at = { company_id: w.companyId, user_id: w.id('ana') }
+    for (const channel of chats.filter((it) => chosen.includes(it))) {
+      await db
+        .insertInto('channel_connection')
+        .values({
+          company_id: w.companyId,
+          channel,
+          identifier: 'T1',
+          sealed: Buffer.from('sealed'),
+          connected_at: now,
+          heard_at: null,
+          failing_since: null,
+          problem: null,
+          told_at: null,
+        })
+        .execute()
+      const address = { chat_user_id: 'U1', conversation_id: 'C1', service_url: null }
+      await db
+        .insertInto('channel_identity')
+        .values({ ...at, channel, ...address, language: 'en', bound_at: now, problem: null })
+        .execute()
+    }
+    const channels = Object.fromEntries(topics.map((topic) => [topic, chosen])) as never
+    const wish = { channels, timing: 'atOnce' as const, version: 1 }
     await db
       .insertInto('notification_setting')
-      .values({ ...row, ...wish, quiet_from: null, quiet_to: null })
+      .values({ ...at, ...wish, quiet_from: null, quiet_to: null })
       .execute()
   })
 }
 
-/** Slack does not know her. */
-async function failInSlack(): Promise<void> {
-  const channel = 'slack'
+/** The chat doesn't know her. */
+async function failIn(channel: Chat): Promise<void> {
   const notFound: Problem = { code: 'notFound', isFinal: true }
+  const deps = depsOn(database)
   const deliverer = new DeliveryPoller({
-    ...depsOn(database),
+    ...deps,
     clock: () => now,
     channel,
     adapter: {
@@ -134,7 +183,8 @@ async function failInSlack(): Promise<void> {
       problemOf: () => notFound,
       close: () => undefined,
     },
-    undeliverable: (db, claimed, problem) => fallBackToMail(db, claimed, { channel, problem, now }),
+    undeliverable: (db, claimed, problem) =>
+      fallBackToMail(db, claimed, { channel, problem, now, seal: deps.seal }),
     report: (error) => expect.fail(String(error)),
   })
   await deliverer.look()

@@ -14,10 +14,8 @@ import {
 } from '#server/kernel/unit-of-work.ts'
 import { wishesOf } from '#server/messaging/notifications/dispatch-queries.ts'
 import { lockPerson, saveSettings } from '#server/messaging/notifications/setting-queries.ts'
-import type { ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts'
-import { sendByMailInstead } from '#server/messaging/channels/failure-commands.ts'
 import type { Subscription } from './push-request.ts'
-import { deleteDevice, isToldByNothingElse, listDeviceSessions, saveDevice } from './queries.ts'
+import { deleteDevice, listDeviceSessions, saveDevice } from './queries.ts'
 
 type Context = Pick<RequestContext, 'db' | 'now' | 'seal' | 'signedIn'>
 
@@ -66,13 +64,4 @@ export async function removeDevice({ db, signedIn }: Pick<Context, 'db' | 'signe
   const { accountId } = signedIn()
   const isDeleted = await asPlatform(db, (platform) => deleteDevice(platform, id, accountId))
   if (!isDeleted) throw notFound()
-}
-
-/** Sends by mail what no device took, unless it was sent by another channel too. Leaves the transaction in the company. */
-export async function fallBackFromPush(db: Db, claimed: ClaimedDelivery, now: Date) {
-  const { id: deliveryId, for_company: companyId, user_id: userId } = claimed
-  if (companyId === null || userId === null) return
-  await speakForCompany(db, companyId)
-  if (await isToldByNothingElse(db, { deliveryId, userId }))
-    await sendByMailInstead(db, claimed, now)
 }

@@ -3,6 +3,7 @@ import { topics, type Channel } from '#domain/kernel/notification-kinds.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Bounds } from '#server/kernel/outgoing/guarded-post.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+import { sendByMailInstead } from '#server/messaging/channels/failure-commands.ts'
 import { stillUnread } from '#server/messaging/notifications/still-unread-queries.ts'
 import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
 import { everyEvent } from '#tests/support/every-event.ts'
@@ -17,7 +18,6 @@ import {
   type PushService,
 } from '#tests/support/push-service.ts'
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
-import { fallBackFromPush } from './commands.ts'
 import { pushAdapter } from './push-adapter.ts'
 
 let database: Database
@@ -63,7 +63,7 @@ async function deliver(bounds: Bounds = { isPrivateAllowed: true }): Promise<voi
     channel: 'push',
     adapter,
     stillNeeded: stillUnread(database),
-    undeliverable: (db, claimed) => fallBackFromPush(db, claimed, now),
+    undeliverable: (db, claimed) => sendByMailInstead(db, claimed, { now, seal: options.seal }),
     report,
   })
   await poller.look()

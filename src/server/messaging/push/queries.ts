@@ -69,16 +69,3 @@ export async function deleteDevice(db: Db, id: string, accountId: string) {
 export async function deleteDevices(db: Db, ids: readonly string[]) {
   await db.deleteFrom('push_subscription').where('id', 'in', ids).execute()
 }
-
-/** True if the person is active and no other channel has a delivery of the same notifications. In the company. */
-export async function isToldByNothingElse(
-  db: Db,
-  { deliveryId, userId }: { deliveryId: string; userId: string },
-) {
-  const rows = await runSql<{ is: boolean }>(db)`
-    select exists (select from company_user where id = ${userId} and active) and not exists (
-      select from notification_delivery d join notification_delivery o
-        on o.company_id = d.company_id and o.notification_id = d.notification_id and o.delivery_id <> d.delivery_id
-      where d.delivery_id = ${deliveryId}) as is`
-  return rows[0]?.is ?? false
-}
