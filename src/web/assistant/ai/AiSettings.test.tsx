@@ -78,6 +78,23 @@ test('tries a model before it is saved, and says what came back or what is wrong
   })
 })
 
+test('saves the library whatever was typed of a model before it, and keeps the model that was saved', async () => {
+  const own = { baseUrl: model.url, name: 'small', timeoutSeconds: 30, key: 'sk-kept' }
+  await chooseAi(w, { engine: 'openAiCompatible', model: own })
+  const { user } = await show()
+  await user.clear(screen.getByLabelText('Base URL'))
+  await user.type(screen.getByLabelText('Base URL'), 'elsewhere')
+  await user.type(screen.getByLabelText('Price per million tokens sent'), 'much')
+  await user.click(screen.getByRole('radio', { name: /The built-in library/ }))
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  await screen.findByText('Assistant settings saved.')
+  expect(await read()).toMatchObject({
+    engine: 'builtIn',
+    model: { baseUrl: model.url, name: 'small', hasKey: true },
+    prices: null,
+  })
+})
+
 test('asks for the key again where the model moves elsewhere, and shows none', async () => {
   const own = { baseUrl: model.url, name: 'small', timeoutSeconds: 30, key: 'sk-kept' }
   await chooseAi(w, { engine: 'openAiCompatible', model: own })

@@ -11,7 +11,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { toAiSettingsInput, toAiForm, useCheckAi, type AiForm } from './ai-form.ts'
+import { toAiSettingsInput, toAiForm, toModelFields, useCheckAi, type AiForm } from './ai-form.ts'
 import { AiUsage } from './AiUsage.tsx'
 import { useCompanyAi } from './api.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
@@ -36,9 +36,12 @@ export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
   const form = useForm({
     start: toAiForm(saved),
     version: saved.version,
-    check: (typed) => check(typed, saved),
-    send: (typed, version) =>
-      api.ai.choose({ params: { companyId }, body: toAiSettingsInput(typed, version) }),
+    check: (typed) => (typed.engine === 'builtIn' ? {} : check(typed, saved)),
+    send: (typed, version) => {
+      const isHiddenWrong = Object.keys(check(typed, saved)).length > 0
+      const kept = isHiddenWrong ? { ...typed, ...toModelFields(saved) } : typed
+      return api.ai.choose({ params: { companyId }, body: toAiSettingsInput(kept, version) })
+    },
     newest: async () => {
       const settings = await newest()
       return { form: toAiForm(settings), version: settings.version }

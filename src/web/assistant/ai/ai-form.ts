@@ -37,12 +37,14 @@ const isWhole = (typed: string, min: number, max: number) => {
   return Number.isInteger(number) && number >= min && number <= max
 }
 
-export function toAiForm({ model, prices, monthlyTokensMax, ...saved }: AiSettingsView): AiForm {
+export function toAiForm(saved: AiSettingsView): AiForm {
+  const { isOn, engine, functions, channels } = saved
+  return { isOn, engine, functions, channels, ...toModelFields(saved) }
+}
+
+/** The library hides them. */
+export function toModelFields({ model, prices, monthlyTokensMax }: AiSettingsView) {
   return {
-    isOn: saved.isOn,
-    engine: saved.engine,
-    functions: saved.functions,
-    channels: saved.channels,
     baseUrl: model?.baseUrl ?? '',
     name: model?.name ?? '',
     key: '',
