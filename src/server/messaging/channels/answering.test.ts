@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openQuestionsMax } from '#domain/conversations/one-to-ones/agenda.ts'
 import { chats } from '#domain/messaging/channels/chat.ts'
 import { answerers } from '#server/assistant/ai/answerers.ts'
 import { EngineProblem, type Engine } from '#server/assistant/ai/engine.ts'
@@ -82,6 +83,18 @@ describe.each(chats)('a question in %s', (channel) => {
       .as('superadmin')
       .superadmin.chatAnswers({ params: { companyId: w.companyId } })
     expect(rows).toMatchObject([{ person: { id: w.id('ana') }, channel, outcome: 'answered' }])
+  })
+
+  test.runIf(channel === 'slack')('for a full agenda is refused for that reason', async () => {
+    const params = { ...w.of('ana'), managerId: w.id('marta') }
+    for (let n = 0; n < openQuestionsMax; n += 1)
+      await w.as('ana').agenda.ask({ params, body: { text: `Question ${n}?` } })
+    const one = 'add a question for my next 1:1: may I?'
+    expect(await answerTo(one)).toBe(
+      'There are too many open questions. Answer or delete some first.',
+    )
+    await bindChat(w, service, 'marta')
+    expect(await answerTo(one)).toContain('you don’t have an agenda yet')
   })
 
   test('is answered once, however often it is sent', async () => {

@@ -9,9 +9,9 @@ import { sayCompanyMatter } from '#server/conversations/attention/company-querie
 import { waitingNow } from '#domain/conversations/attention/to-do.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import { HttpError } from '#server/kernel/errors.ts'
+import { found, HttpError, notFound } from '#server/kernel/errors.ts'
 import { inDistantWork, type DistantCall, type DistantParts } from '#server/kernel/member.ts'
-import { say } from '#server/kernel/messages.ts'
+import { say, sayError } from '#server/kernel/messages.ts'
 import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askQuestion } from '#server/conversations/one-to-ones/agenda-commands.ts'
 import { readNames, nextOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
@@ -117,15 +117,17 @@ async function answerTo(deps: ChatParts, text: string, { channel, ...call }: Cha
   if (asking.kind === 'question') {
     if (!isWithin(asking.text, agendaQuestionLengthMax))
       return say(language, 'chats.question.tooLong', { max: agendaQuestionLengthMax })
-    const added = await inDistantWork(deps, { ...call, action: 'agenda.ask' }, (work) =>
-      addQuestion(work, asking.text),
-    ).catch((error: unknown) => {
-      if (error instanceof HttpError) return undefined
-      throw error
-    })
-    return added === undefined
-      ? say(language, 'chats.question.nowhere', { link: home })
-      : say(language, 'chats.question.added', { name: plain(added) })
+    try {
+      const added = await inDistantWork(deps, { ...call, action: 'agenda.ask' }, (work) =>
+        addQuestion(work, asking.text),
+      )
+      return say(language, 'chats.question.added', { name: plain(added) })
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      return error.statusCode === 404
+        ? say(language, 'chats.question.nowhere', { link: home })
+        : sayError(language, error.code)
+    }
   }
   return (
     (await deps.answerInChat({ ...call, channel }, text.trim())) ??
@@ -133,14 +135,15 @@ async function answerTo(deps: ChatParts, text: string, { channel, ...call }: Cha
   )
 }
 
+/** Throws 404 without an agenda. */
 async function addQuestion(work: UnitOfWork, text: string) {
   const { userId, reportsTo } = work.actor
   const own = (await nextOneToOnes(work)).find(({ isOwn }) => isOwn)
   const managerId = own?.otherId ?? [...reportsTo][0]
-  if (managerId === undefined) return undefined
+  if (managerId === undefined) throw notFound()
   const pair = { collaboratorId: userId, managerId }
   await askQuestion(work, pair, { text, step: 'introduction', addressee: 'both' })
-  return (await readNames(work, [managerId]))[managerId]
+  return found((await readNames(work, [managerId]))[managerId])
 }
 
 function needLine(language: Language, need: ToDo, plain: (name: string) => string) {
