@@ -29,8 +29,8 @@ export function deliveryPollersOf(
   ]
 }
 
-const conditionsOf = ({ database }: Pick<ServerParts, 'database'>) => ({
-  stillNeeded: stillUnread(database),
+const conditionsOf = (deps: Pick<ServerParts, 'clock' | 'database'>) => ({
+  stillNeeded: stillUnread(deps),
   mayLeave,
 })
 

@@ -46,15 +46,19 @@ interface Reminder {
 type Party = 'collaborator' | 'manager'
 
 /** One notice per person and kind, however often it is called. `now` in milliseconds since 1970. */
-export function remindersOf(ahead: UpcomingMeeting, now: number): Notice[] {
+export const remindersOf = (ahead: UpcomingMeeting, now: number): Notice[] =>
+  holdingReminders(ahead, now).filter(({ to }) =>
+    mayRemind(to === ahead.managerId ? ahead.manager : ahead.collaborator, now),
+  )
+
+/** At night and at weekends too. */
+export function holdingReminders(ahead: UpcomingMeeting, now: number): Notice[] {
   return (['collaborator', 'manager'] as const).flatMap((party) =>
     [
       preparationReminder(ahead, party),
       startReminder(ahead, party),
       followUpReminder(ahead, party),
-    ].flatMap((reminder) =>
-      reminder && isDue(reminder, ahead[party], now) ? [reminder.notice] : [],
-    ),
+    ].flatMap((reminder) => (reminder && holds(reminder, now) ? [reminder.notice] : [])),
   )
 }
 
@@ -65,7 +69,14 @@ export interface OpenFeedbackRequest {
   readonly askedOn: Day
 }
 
-export function remindersOfRequest(
+export const remindersOfRequest = (
+  request: OpenFeedbackRequest,
+  hours: Hours,
+  now: number,
+): Notice[] => (mayRemind(hours, now) ? holdingRemindersOfRequest(request, hours, now) : [])
+
+/** At night and at weekends too. */
+export function holdingRemindersOfRequest(
   request: OpenFeedbackRequest,
   hours: Hours,
   now: number,
@@ -76,8 +87,7 @@ export function remindersOfRequest(
   const kind = 'feedbackAwaited'
   const once = `${kind} ${feedbackRequestId}`
   const notice = { to, kind, otherId, feedbackRequestId, day: askedOn, once } as const
-  const until = from + stillDueDays * dayMs
-  return isDue({ from, until }, hours, now) ? [notice] : []
+  return holds({ from, until: from + stillDueDays * dayMs }, now) ? [notice] : []
 }
 
 /** Not on the day itself, nor when it was planned or moved since. */
@@ -128,12 +138,9 @@ function said(
 const dayFor = ({ time, date, ...ahead }: UpcomingMeeting, party: Party): Day =>
   time ? localTime(time.from, ahead[party].timeZone).day : date
 
+const holds = ({ from, until }: Pick<Reminder, 'from' | 'until'>, now: number) =>
+  now >= from && now < until
+
 /** Written only when it may be sent: a reminder held back could be about a 1:1 that has moved. */
-function isDue(
-  { from, until }: Pick<Reminder, 'from' | 'until'>,
-  { timeZone, quiet }: Hours,
-  now: number,
-): boolean {
-  if (now < from || now >= until) return false
-  return sendingTime('reminder', { timeZone, timing: 'atOnce', quiet, since: now }, now) <= now
-}
+const mayRemind = ({ timeZone, quiet }: Hours, now: number) =>
+  sendingTime('reminder', { timeZone, timing: 'atOnce', quiet, since: now }, now) <= now

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defaultSettings } from '#domain/platform/notices/settings.ts'
+import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
@@ -6,7 +8,10 @@ import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
 import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import { mailServer, type Answering, type MailServer } from '#tests/support/mail-server.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { structureOf } from '#tests/support/structure.ts'
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { saveSettings } from './setting-queries.ts'
 import { stillUnread } from './still-unread-queries.ts'
 
 let database: Database
@@ -36,7 +41,7 @@ async function mailing(answer?: Answering): Promise<DeliveryPoller> {
   const adapter = smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>')
   const report = (error: unknown) => expect.fail(String(error))
   const options = { ...depsOn(database), clock: () => now, channel: 'mail', adapter } as const
-  const stillNeeded = stillUnread(database)
+  const stillNeeded = stillUnread(options)
   const poller = new DeliveryPoller({ ...options, stillNeeded, report })
   opened.push(poller)
   return poller
@@ -94,6 +99,67 @@ test('what is deleted before it is sent is not sent', async () => {
   )
   await poller.look()
   expect([server.received, await lines()]).toEqual([[], []])
+})
+
+describe('what an outage of the mail server held up', () => {
+  let refuses: boolean
+  let poller: DeliveryPoller
+
+  beforeEach(async () => {
+    refuses = true
+    poller = await mailing(async () => (refuses ? 451 : undefined))
+  })
+
+  const lookAt = async (time: string) => {
+    now = new Date(time)
+    refuses = false
+    await poller.look()
+    return server.received.length
+  }
+
+  test('waits for the end of quiet hours', async () => {
+    const { companyId } = w
+    const quiet = { ...defaultSettings, quiet: { from: 13 * 60, to: 15 * 60 } }
+    await inCompany(database.db, companyId, (db) =>
+      saveSettings(db, { companyId, userId: w.id('ana') }, quiet),
+    )
+    await joined('marta')
+    await dispatchAt(database, now)
+    await poller.look()
+    // In Madrid it is an hour later.
+    expect(await lookAt('2030-01-15T12:30:00Z')).toBe(0)
+    expect(await lookAt('2030-01-15T13:59:00Z')).toBe(0)
+    expect(await lookAt('2030-01-15T14:00:00Z')).toBe(1)
+  })
+
+  test('waits for the next working day, if it is a recommendation', async () => {
+    await notified(w, { to: w.id('marta'), kind: 'recommendSupport', otherId: w.id('ana') })
+    now = new Date('2030-01-18T16:59:00Z')
+    await dispatchAt(database, now)
+    await poller.look()
+    expect(await lookAt('2030-01-18T17:01:00Z')).toBe(0)
+    expect(await lookAt('2030-01-20T12:00:00Z')).toBe(0)
+    expect(await lookAt('2030-01-21T07:00:00Z')).toBe(1)
+  })
+
+  test.each(['is past', 'is withdrawn'])(
+    'is not sent once the one-to-one that it reminds of %s',
+    async (why) => {
+      await meet(w, { date: '2030-01-18' })
+      now = new Date('2030-01-17T08:00:00Z')
+      await remind(database, now)
+      await inCompany(database.db, w.companyId, (db) =>
+        db.deleteFrom('notification').where('kind', '<>', 'oneToOneNear').execute(),
+      )
+      await dispatchAt(database, now)
+      await poller.look()
+      expect(server.offered()).toBe(2)
+      const isPast = why === 'is past'
+      if (!isPast) await structureOf(w).setMemberActive(w.teamIds.marta, 'ana', false)
+      expect(await lookAt(isPast ? '2030-01-18T08:00:00Z' : '2030-01-17T08:05:00Z')).toBe(0)
+      expect([await lines(), await linked()]).toEqual([[], []])
+    },
+  )
 })
 
 // One connection alone has no two transactions at a time.

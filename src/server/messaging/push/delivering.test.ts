@@ -62,7 +62,7 @@ async function deliver(bounds: Bounds = { isPrivateAllowed: true }): Promise<voi
     ...options,
     channel: 'push',
     adapter,
-    stillNeeded: stillUnread(database),
+    stillNeeded: stillUnread(options),
     undeliverable: (db, claimed) => sendByMailInstead(db, claimed, { now, seal: options.seal }),
     report,
   })

@@ -1,5 +1,10 @@
 import { dayAt } from '#domain/kernel/time/day.ts'
-import { remindersOf, remindersOfRequest } from '#domain/messaging/reminders/reminders.ts'
+import {
+  holdingReminders,
+  holdingRemindersOfRequest,
+  remindersOf,
+  remindersOfRequest,
+} from '#domain/messaging/reminders/reminders.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
@@ -13,10 +18,34 @@ export async function remindersIn(
   const at = now.getTime()
   const [oneToOnes, requests] = await Promise.all([
     oneToOnesAround(db, dayAt(at, timeZone)),
-    requestsAround(db, now, timeZone),
+    requestsAround(db, now, { timeZone }),
   ])
   return [
     ...oneToOnes.flatMap((it) => remindersOf(it, at)),
     ...requests.flatMap(({ hours, ...request }) => remindersOfRequest(request, hours, at)),
   ]
+}
+
+interface Reminded {
+  readonly timeZone: string
+  readonly oneToOneIds: readonly string[]
+  readonly requestIds: readonly string[]
+}
+
+/** The keys of what is still to be reminded of: neither past nor moved, withdrawn or done since. */
+export async function stillToRemind(
+  db: Db,
+  { timeZone, oneToOneIds, requestIds }: Reminded,
+  now: Date,
+): Promise<ReadonlySet<string | undefined>> {
+  const at = now.getTime()
+  const [oneToOnes, requests] = await Promise.all([
+    oneToOnesAround(db, dayAt(at, timeZone), oneToOneIds),
+    requestsAround(db, now, { timeZone, only: requestIds }),
+  ])
+  const notices = [
+    ...oneToOnes.flatMap((it) => holdingReminders(it, at)),
+    ...requests.flatMap(({ hours, ...it }) => holdingRemindersOfRequest(it, hours, at)),
+  ]
+  return new Set(notices.map(({ once }) => once))
 }

@@ -38,7 +38,15 @@ export const hoursOf = (person: string, setting: string): RawBuilder<Hours> => {
     case when ${from} is not null then json_build_object('from', ${from}, 'to', ${to}) end)`
 }
 
-export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeting[]> {
+const amongThese = (column: string, ids: readonly string[] | undefined) =>
+  ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`
+
+/** `only`: of these ids. */
+export async function oneToOnesAround(
+  db: Db,
+  today: Day,
+  only?: readonly string[],
+): Promise<UpcomingMeeting[]> {
   const first = addDays(today, -stillDueDays - 1)
   const last = addDays(today, daysBefore.collaborator + marginDays)
   const rows = await runSql<AheadRow>(db)`
@@ -57,7 +65,7 @@ export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeti
       left join notification_setting ks on ks.user_id = k.id
       left join notification_setting ms on ms.user_id = m.id
     where o.withdrawn_at is null and o.date between ${first}::date and ${last}::date
-      and (o.state <> 'CLOSED' or o.starts_at is not null)
+      and (o.state <> 'CLOSED' or o.starts_at is not null) and ${amongThese('o.id', only)}
     order by o.id`
   return rows.map(({ startsAt, minutes, saidAt, finishBy, ...row }) => ({
     ...row,
@@ -70,7 +78,12 @@ export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeti
   }))
 }
 
-export async function requestsAround(db: Db, now: Date, timeZone: string) {
+/** `only`: of these ids. */
+export async function requestsAround(
+  db: Db,
+  now: Date,
+  { timeZone, only }: { readonly timeZone: string; readonly only?: readonly string[] },
+) {
   const today = dayAt(now.getTime(), timeZone)
   const first = addDays(today, -pressingWorkingDays - stillDueDays - marginDays)
   return runSql<OpenFeedbackRequest & { hours: Hours }>(db)`
@@ -80,7 +93,7 @@ export async function requestsAround(db: Db, now: Date, timeZone: string) {
       join company c on c.company_id = r.company_id
       join company_user u on u.id = r.author_id
       left join notification_setting s on s.user_id = u.id
-    where r.declined_at is null and r.entry_id is null
+    where r.declined_at is null and r.entry_id is null and ${amongThese('r.id', only)}
       and r.asked_at >= ${first}::date::timestamp at time zone ${timeZone}::text
       and (exists (select from membership m where m.active
           and (m.user_id, m.reports_to) in ((r.author_id, r.collaborator_id), (r.collaborator_id, r.author_id)))

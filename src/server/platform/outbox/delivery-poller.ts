@@ -9,6 +9,7 @@ import {
   claimDue,
   deleteClaimed,
   saveFailed,
+  savePostponed,
   saveProblem,
   saveSent,
   type DeliveryCondition,
@@ -56,10 +57,13 @@ export type ClaimedDelivery = Awaited<ReturnType<typeof claimDue>>[number]
 interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
   readonly adapter: ChannelAdapter
-  /** Called right before sending, outside any transaction: what is still worth sending, undefined if nothing is. */
   /** A condition on rows of `delivery`. */
   readonly mayLeave?: DeliveryCondition
-  readonly stillNeeded?: (claimed: ClaimedDelivery, mail: Mail) => Promise<Mail | undefined>
+  /**
+   * Called right before sending, outside any transaction: what is still worth sending, undefined if nothing is, or the
+   * moment from which it may leave.
+   */
+  readonly stillNeeded?: (claimed: ClaimedDelivery, mail: Mail) => Promise<Mail | Date | undefined>
   /** Called within the transaction that records the final failure. */
   readonly undeliverable?: (db: Db, claimed: ClaimedDelivery, problem: Problem) => Promise<void>
   readonly report: (error: unknown) => void
@@ -135,6 +139,8 @@ export class DeliveryPoller extends Poller {
     }
     const mail = stillNeeded ? await stillNeeded(claimed, stored) : stored
     if (mail === undefined) return asPlatform(database.db, (db) => deleteClaimed(db, claimed))
+    if (mail instanceof Date)
+      return asPlatform(database.db, (db) => savePostponed(db, claimed, mail))
     const problem = await this.#send(claimed, mail).then(() => undefined, adapter.problemOf)
     if (problem === undefined) return this.#sent.note(claimed.id)
     const now = clock()

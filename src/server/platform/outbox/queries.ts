@@ -115,6 +115,15 @@ export async function saveProblem(
     .execute()
 }
 
+/** Counts as new from then on: a weekend is longer than what a mail may be late. */
+export async function savePostponed(db: Db, claim: Claim, until: Date) {
+  await db
+    .updateTable('delivery')
+    .set({ next_try_at: until, again_at: until })
+    .where(isClaimed(claim))
+    .execute()
+}
+
 /** Keeps a notification's content, so that it can be resent. */
 export async function saveFailed(
   db: Db,
