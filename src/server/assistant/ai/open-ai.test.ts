@@ -96,21 +96,20 @@ describe('a model that answers', () => {
     expect((await ask()).answer).toMatchObject({ usage: { answerTokens: 1 } })
   })
 
-  test('that takes no schema is asked in words instead, and the next time at once', async () => {
+  test.each([
+    ['response_format', 1],
+    ['temperature', 2],
+    ['max_tokens', 2],
+  ] as const)('that takes no %s is asked without, the next time at once', async (field, tries) => {
     const asked = { ...prompt, schema: { type: 'object' } }
-    model.behave = (response, received) => {
-      const behave = received.body.response_format ? status(400) : saying('{"a": 1}')
-      return behave(response, received)
-    }
+    model.behave = (response, received) =>
+      (field in received.body ? status(400) : saying('{"a": 1}'))(response, received)
     const engines = enginesOf(silentMs.usual)
     expect((await ask({ asked, engines })).answer).toMatchObject({ text: '{"a": 1}' })
     expect((await ask({ asked, engines })).answer).toMatchObject({ text: '{"a": 1}' })
-    expect(model.received.map(({ body }) => body.response_format !== undefined)).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(model.received[1]?.body.messages[0]?.content).toContain('{"type":"object"}')
+    const refused = model.received.map(({ body }) => field in body)
+    expect(refused).toEqual([...Array(tries).fill(true), false, false])
+    expect(JSON.stringify(model.received.at(-1)?.body)).toContain('object')
   })
 })
 

@@ -68,57 +68,63 @@ function engineProblemOf(status: number, retryAfter: string | undefined): Engine
 /** Characters. */
 const lineLengthMax = 256 * 1024
 
-/** Cap of the cache of models without schema support. */
+/** Cap of the cache of models that refuse the usual request. */
 const knownMax = 1_000
+
+interface RequestStyle {
+  /** Without a schema. */
+  readonly isPlain: boolean
+  /** OpenAI's newer models take no temperature, and count tokens by another name. */
+  readonly isNewer: boolean
+}
+
+const styles: readonly RequestStyle[] = [false, true].flatMap((isNewer) =>
+  [false, true].map((isPlain) => ({ isPlain, isNewer })),
+)
 
 /** `POST <base>/chat/completions`, streamed or whole. */
 export function openAiEngines(bounds: Bounds, silentMs = silentMsMax): EngineOfModel {
-  const plain = new Set<string>()
+  const known = new Map<string, RequestStyle>()
   return (model) => ({
     name: 'openAiCompatible',
     answer: async (prompt, listening) => {
       const key = `${model.baseUrl} ${model.name}`
-      const ask = (isPlain: boolean) =>
-        askOnce({ model, prompt, isPlain, bounds, silentMs }, listening)
-      if (plain.has(key)) return (await ask(true)) ?? failed()
-      const answer = await ask(false)
-      if (answer) return answer
-      const simpler = await ask(true)
-      if (!simpler) return failed()
-      if (plain.size >= knownMax) plain.clear()
-      plain.add(key)
-      return simpler
+      const kept = known.get(key)
+      for (const style of kept ? [kept] : styles) {
+        const answer = await askOnce({ model, prompt, style, bounds, silentMs }, listening)
+        if (!answer) continue
+        if (known.size >= knownMax) known.clear()
+        if (style !== styles[0]) known.set(key, style)
+        return answer
+      }
+      throw new EngineProblem('failed')
     },
   })
-}
-
-const failed = () => {
-  throw new EngineProblem('failed')
 }
 
 interface CompletionRequest {
   readonly model: Model
   readonly prompt: Prompt
-  readonly isPlain: boolean
+  readonly style: RequestStyle
   readonly bounds: Bounds
   readonly silentMs: number
 }
 
-/** Undefined if the model rejects the request's schema. */
+/** Undefined if the model refuses the style of the request. */
 async function askOnce(
-  { model, prompt, isPlain, bounds, silentMs }: CompletionRequest,
+  { model, prompt, style, bounds, silentMs }: CompletionRequest,
   { signal, onText }: Parameters<Engine['answer']>[1],
 ) {
   const patience = new Patience(model.timeoutSeconds * 1000, silentMs)
   const url = new URL(`${withoutEnding(model.baseUrl, '/')}/chat/completions`)
-  const messages = chatMessages(prompt, isPlain)
+  const messages = chatMessages(prompt, style.isPlain)
   const reader = new CompletionReader(onText)
   let isSent = false
   const onSent = () => {
     isSent = true
   }
   try {
-    const body = JSON.stringify(bodyOf({ model, prompt, messages, isPlain }))
+    const body = JSON.stringify(bodyOf({ model, prompt, messages, style }))
     const ended = AbortSignal.any([signal, patience.signal])
     const headers = headersOf(model)
     const answer = await post({ url, headers, body, signal: ended, onSent }, bounds)
@@ -162,16 +168,17 @@ function bodyOf({
   model,
   prompt: { schema, variant },
   messages,
-  isPlain,
-}: Pick<CompletionRequest, 'model' | 'prompt' | 'isPlain'> & {
+  style: { isPlain, isNewer },
+}: Pick<CompletionRequest, 'model' | 'prompt' | 'style'> & {
   readonly messages: readonly ChatMessage[]
 }) {
   const plain = {
     model: model.name,
     messages,
     stream: true,
-    max_tokens: answerTokensMax,
-    temperature: variant === 0 ? 0.3 : 0.8,
+    ...(isNewer
+      ? { max_completion_tokens: answerTokensMax }
+      : { max_tokens: answerTokensMax, temperature: variant === 0 ? 0.3 : 0.8 }),
   }
   if (isPlain) return plain
   const format = { name: 'answer', schema, strict: true }
