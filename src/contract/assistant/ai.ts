@@ -121,7 +121,7 @@ export const ai = {
   }),
   tryModel: endpoint.admin({
     route: `POST ${aiPath}/test`,
-    summary: 'Ask a model something without anybody’s data, before it is chosen; nothing is saved.',
+    summary: 'Ask a model something without anybody’s data, before it is chosen. Counts as a call.',
     body: model,
     response: z.object({
       said: z.string(),

@@ -10,7 +10,12 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askedSince, insertCall, takenInMonth } from './call-queries.ts'
 import type { Engine, Prompt } from './engine.ts'
 import type { Engines, Model } from './engines.ts'
-import { isAccepting, readConfiguration, type SealedModel } from './queries.ts'
+import {
+  isAccepting,
+  readConfiguration,
+  type AiConfiguration,
+  type SealedModel,
+} from './queries.ts'
 
 export interface PromptRequest {
   readonly prompt: Prompt
@@ -49,10 +54,7 @@ export async function beginCall(
   const ai = { ...configured, engine: instead ?? configured.engine }
   allow(refuseAsking({ ...ai, functions: engines.offered(ai) }, wanted, isAccepted))
   await refuseTooOften(work)
-  if (ai.monthlyTokensMax !== null && ai.engine !== 'builtIn') {
-    const { promptTokens, answerTokens } = await takenInMonth(work)
-    if (promptTokens + answerTokens >= ai.monthlyTokensMax) throw new HttpError(409, 'ai.monthOver')
-  }
+  if (ai.engine !== 'builtIn') await refuseOverMonth(work, ai)
   const { prompt, about } = await promptOf(work, ai.engine)
   const engine = engines.engineOf(ai.engine, openModel(ai.model, seal))
   const call = { function: wanted, engine: ai.engine, about, channel: channel ?? null }
@@ -61,7 +63,16 @@ export async function beginCall(
   return { callId, prompt, engine, prices: ai.prices }
 }
 
-async function refuseTooOften(work: UnitOfWork) {
+export async function refuseOverMonth(
+  work: UnitOfWork,
+  { monthlyTokensMax }: Pick<AiConfiguration, 'monthlyTokensMax'>,
+) {
+  if (monthlyTokensMax === null) return
+  const { promptTokens, answerTokens } = await takenInMonth(work)
+  if (promptTokens + answerTokens >= monthlyTokensMax) throw new HttpError(409, 'ai.monthOver')
+}
+
+export async function refuseTooOften(work: UnitOfWork) {
   const { count, first } = await askedSince(work, new Date(work.now.getTime() - minuteMs))
   if (count < callsPerMinuteMax) return
   throw tooMany('ai.tooOften', (first ?? work.now).getTime() + minuteMs - work.now.getTime())

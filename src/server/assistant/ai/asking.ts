@@ -5,7 +5,7 @@ import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, tooMany } from '#server/kernel/errors.ts'
 import type { Units } from '#server/kernel/http/serve.ts'
-import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { Engines } from './engines.ts'
 import { beginCall, type StartedCall, type PromptOf } from './asking-commands.ts'
 import { saveEnded, type CallEnd } from './call-queries.ts'
@@ -28,11 +28,29 @@ export type AskingDeps = Pick<Deps, 'seal' | 'clock'> & {
  * Calls the engine outside any transaction. Logs the call before and its outcome after. Throws the
  * refusals of `beginCall` and engine problems as `HttpError`.
  */
-export async function askEngine(
+export const askEngine = (
   deps: AskingDeps,
   units: Units,
   { function: wanted, engine, channel, promptOf }: EngineQuestion,
   listening: AnswerListener,
+): Promise<Completion> =>
+  answerBegun(deps, units, {
+    begin: (work) => beginCall(work, wanted, promptOf, { ...deps, engine, channel }),
+    listening,
+    refusalOf: toHttpError,
+  })
+
+interface Asking {
+  /** Authorizes and logs the call. */
+  readonly begin: (work: UnitOfWork) => Promise<StartedCall>
+  readonly listening: AnswerListener
+  readonly refusalOf: (problem: EngineProblem) => HttpError
+}
+
+export async function answerBegun(
+  deps: AskingDeps,
+  units: Units,
+  { begin, ...asking }: Asking,
 ): Promise<Completion> {
   let leave: (() => void) | undefined
   try {
@@ -40,10 +58,9 @@ export async function askEngine(
       // Releases the slot of a unit of work that is retried.
       leave?.()
       leave = deps.engines.atOnce.acquire(work.actor)
-      const call = await beginCall(work, wanted, promptOf, { ...deps, engine, channel })
-      return { ...call, companyId: work.actor.companyId }
+      return { ...(await begin(work)), companyId: work.actor.companyId }
     })
-    return await answerOf(deps, companyId, begun, listening)
+    return await answerOf(deps, companyId, begun, asking)
   } finally {
     leave?.()
   }
@@ -53,7 +70,7 @@ async function answerOf(
   deps: AskingDeps,
   companyId: string,
   { engine, prompt, callId, prices }: StartedCall,
-  listening: AnswerListener,
+  { listening, refusalOf }: Omit<Asking, 'begin'>,
 ): Promise<Completion> {
   const began = performance.now()
   const end = (outcome: Outcome, usage: Usage) =>
@@ -78,7 +95,7 @@ async function answerOf(
       throw error
     }
     await end(error.code, error.usage ?? noUsage)
-    throw toHttpError(error)
+    throw refusalOf(error)
   }
 }
 

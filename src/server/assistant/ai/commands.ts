@@ -9,9 +9,10 @@ import { HttpError, invalidField, staleVersion } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
-import { openModel } from './asking-commands.ts'
-import { takenInMonth } from './call-queries.ts'
-import type { Model } from './engines.ts'
+import { openModel, refuseOverMonth, refuseTooOften, type StartedCall } from './asking-commands.ts'
+import { insertCall, takenInMonth } from './call-queries.ts'
+import type { EngineProblem, Prompt } from './engine.ts'
+import type { Engines } from './engines.ts'
 import { deleteCallsBefore } from './log-queries.ts'
 import { readConfiguration, type AiConfiguration, type SealedModel } from './queries.ts'
 import { lockConfiguration, saveConfiguration } from './settings-queries.ts'
@@ -82,15 +83,36 @@ function refuseUnreadable(model: ModelInput | null) {
   if (model && !URL.canParse(model.baseUrl)) throw invalidField('model.baseUrl', 'invalid')
 }
 
-export async function tried(work: UnitOfWork, model: ModelInput, seal: Seal): Promise<Model> {
-  refuseUnreadable(model)
-  const { model: kept } = await readConfiguration(work)
-  return { ...model, key: keyFor(model, kept, seal) }
+/** Contains no one's data. */
+const trial: Omit<Prompt, 'language'> = {
+  function: 'chat',
+  instructions: 'You are being tested. Reply with one short friendly sentence.',
+  facts: [],
+  given: 'Hello',
+  before: [],
+  variant: 0,
 }
 
-export function testFailed(code: string): HttpError {
-  return new HttpError(409, `ai.test.${code}`)
+/** Counts as a call, whether or not the assistant is on. Throws 429 and 409 over the limits, as other calls do. */
+export async function beginTrial(
+  work: UnitOfWork,
+  model: ModelInput,
+  { engines, seal }: { readonly engines: Engines; readonly seal: Seal },
+): Promise<StartedCall> {
+  refuseUnreadable(model)
+  const ai = await readConfiguration(work)
+  await refuseTooOften(work)
+  await refuseOverMonth(work, ai)
+  const tried = { ...model, key: keyFor(model, ai.model, seal) }
+  const engine = engines.engineOf('openAiCompatible', tried)
+  const call = { function: trial.function, engine: engine.name, about: [], channel: null }
+  const callId = await insertCall(work, call)
+  work.record({ after: { engine: engine.name } })
+  // The prices are those of the model that was chosen.
+  return { callId, engine, prompt: { ...trial, language: work.language }, prices: null }
 }
+
+export const testFailed = ({ code }: EngineProblem) => new HttpError(409, `ai.test.${code}`)
 
 export async function deleteOldCalls({ db }: Pick<Database, 'db'>, now: Date) {
   const before = new Date(now.getTime() - callDaysMax * dayMs)

@@ -158,4 +158,15 @@ describe('trying a model', () => {
       message: expect.stringMatching(words),
     })
   })
+
+  test('counts among the calls, and is refused once the tokens of the month are used', async () => {
+    model.behave = saying('Hello there.')
+    const tryOwn = () => w.as('admin').ai.tryModel({ params: params(), body: own() })
+    await tryOwn()
+    const { rows } = await w.as('admin').ai.history({ params: params() })
+    const counted = { function: 'chat', engine: 'openAiCompatible', outcome: 'answered' }
+    expect(rows[0]).toMatchObject({ ...counted, answerTokens: 7 })
+    await chooseAi(w, { engine: 'openAiCompatible', model: own(), monthlyTokensMax: 18 })
+    await expect(tryOwn()).rejects.toMatchObject({ code: 'ai.monthOver' })
+  })
 })
