@@ -14,7 +14,7 @@ import { stillUnread } from './messaging/notifications/still-unread-queries.ts'
 import { pushAdapter } from './messaging/push/push-adapter.ts'
 import type { ServerParts } from './parts.ts'
 import type { Problem } from './platform/outbox/channel-adapter.ts'
-import { DeliveryPoller, type ClaimedDelivery } from './platform/outbox/delivery-poller.ts'
+import { DeliveryPoller, type FailedDelivery } from './platform/outbox/delivery-poller.ts'
 import { smtpAdapter } from './platform/outbox/smtp-adapter.ts'
 
 export function deliveryPollersOf(
@@ -56,8 +56,8 @@ function chatPollers(
     log.error({ stack: stackOf(error) }, 'messages could not be delivered')
   return chats.map((channel) => {
     const adapter = chatAdapter({ ...deps, channel, service: chatServices[channel] })
-    const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
-      fallBackToMail(db, claimed, { channel, problem, now: deps.clock(), seal: deps.seal })
+    const undeliverable = (db: Db, failed: FailedDelivery, problem: Problem) =>
+      fallBackToMail(db, failed, { channel, problem, now: deps.clock(), seal: deps.seal })
     return new DeliveryPoller({
       ...deps,
       ...conditionsOf(deps),
@@ -75,8 +75,8 @@ function pushPollers(deps: ServerParts, log: FastifyBaseLogger): DeliveryPoller[
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'push messages could not be delivered')
   const adapter = pushAdapter({ ...deps, keys })
-  const undeliverable = (db: Db, claimed: ClaimedDelivery) =>
-    sendByMailInstead(db, claimed, { now: deps.clock(), seal: deps.seal })
+  const undeliverable = (db: Db, failed: FailedDelivery) =>
+    sendByMailInstead(db, failed, { now: deps.clock(), seal: deps.seal })
   return [
     new DeliveryPoller({
       ...deps,

@@ -40,7 +40,7 @@ export const askEngine = (
     refusalOf: toHttpError,
   })
 
-interface Asking {
+interface EngineCall {
   /** Authorizes and logs the call. */
   readonly begin: (work: UnitOfWork) => Promise<StartedCall>
   readonly listening: AnswerListener
@@ -50,7 +50,7 @@ interface Asking {
 export async function answerBegun(
   deps: AskingDeps,
   units: Units,
-  { begin, ...asking }: Asking,
+  { begin, ...asking }: EngineCall,
 ): Promise<Completion> {
   let leave: (() => void) | undefined
   try {
@@ -70,7 +70,7 @@ async function answerOf(
   deps: AskingDeps,
   companyId: string,
   { engine, prompt, callId, prices }: StartedCall,
-  { listening, refusalOf }: Omit<Asking, 'begin'>,
+  { listening, refusalOf }: Omit<EngineCall, 'begin'>,
 ): Promise<Completion> {
   const began = performance.now()
   const end = (outcome: Outcome, usage: Usage) =>

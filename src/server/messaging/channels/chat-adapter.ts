@@ -6,7 +6,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { chatTextOf } from '#server/platform/outbox/chat.ts'
 import type { ChannelAdapter } from '#server/platform/outbox/channel-adapter.ts'
 import { ChannelProblem, type ChatService, type Address, type Connection } from './chat-service.ts'
-import { addressOf, identityOf, insertFound, mailboxOf } from './identity-queries.ts'
+import { chatAddressOf, identityOf, insertFound, mailboxOf } from './identity-queries.ts'
 import { connectionOf, saveWorks } from './queries.ts'
 import { openConnection } from './stored.ts'
 
@@ -66,7 +66,7 @@ export function chatAdapter(options: ChatAdapterOptions): ChannelAdapter {
         if (!stored) throw new ChannelProblem('disconnected', 'person')
         if (!person || identity?.problem)
           throw new ChannelProblem(identity?.problem ?? 'nobody', 'person')
-        const to = identity && addressOf(identity)
+        const to = identity && chatAddressOf(identity)
         const connection = openConnection(stored, seal)
         return { connection, to, email: person.email, wasFailing: stored.told_at !== null }
       },

@@ -3,12 +3,11 @@ import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
-import { notificationIdOf } from '#server/messaging/notifications/notification-link.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { carriersAmong, insertDeliveries, untried } from '#server/platform/outbox/queries.ts'
-import { openMailOrNothing } from '#server/platform/outbox/stored.ts'
 import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
-import type { ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts'
+import type { FailedDelivery } from '#server/platform/outbox/delivery-poller.ts'
+import { notificationIdOf } from '#server/platform/outbox/mail.ts'
 import { saveUnreachable } from './identity-queries.ts'
 import {
   administratorsOf,
@@ -30,17 +29,16 @@ interface FallingBack {
  */
 export async function sendByMailInstead(
   db: Db,
-  claimed: ClaimedDelivery,
+  failed: FailedDelivery,
   { now, seal }: FallingBack,
 ) {
-  const { id, target, language, template, for_company, user_id } = claimed
+  const { id, target, language, template, for_company, user_id, mail } = failed
   if (for_company === null || user_id === null) return
   await speakForCompany(db, for_company)
   if (!(await areEmailNotificationsOn(db))) return
   // The lock has another channel that gives up at this moment see this one, or be seen.
   if (!(await lockIfActive(db, user_id))) return
-  const mail = openMailOrNothing(claimed, seal)
-  if (mail?.template !== 'notifications') return
+  if (mail.template !== 'notifications') return
   const told = await toldElsewhere(db, for_company, id)
   const items = mail.values.items.filter(
     (item) => !kindOf(item.kind).isInCalendar && !told.has(notificationIdOf(item)),
@@ -87,12 +85,12 @@ async function toldElsewhere(
  */
 export async function fallBackToMail(
   db: Db,
-  claimed: ClaimedDelivery,
+  failed: FailedDelivery,
   { channel, problem, now, seal }: FallingBack & { channel: Chat; problem: Problem },
 ) {
-  const { for_company, user_id } = claimed
+  const { for_company, user_id } = failed
   if (for_company === null || user_id === null) return
-  await sendByMailInstead(db, claimed, { now, seal })
+  await sendByMailInstead(db, failed, { now, seal })
   // Administrators know about their own disconnection.
   const { code, isFinal = false, isPersonal = false } = problem
   if (code === 'disconnected') return

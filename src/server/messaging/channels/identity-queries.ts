@@ -49,7 +49,7 @@ export async function insertFound(
 ): Promise<Address | undefined> {
   await insertFree(db, found, to)
   const row = await identityOf(db, found.channel, found.user_id)
-  return row && addressOf(row)
+  return row && chatAddressOf(row)
 }
 
 /** False if the person, or the chat, has a row. */
@@ -62,7 +62,7 @@ async function insertFree(db: Db, of: NewIdentity, to: Address): Promise<boolean
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const addressOf = (
+export const chatAddressOf = (
   row: Pick<ChannelIdentityTable, 'chat_user_id' | 'conversation_id' | 'service_url'>,
 ): Address => ({
   chatUserId: row.chat_user_id,

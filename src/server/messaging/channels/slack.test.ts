@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'
-import { DeliveryPoller, type ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts'
+import { DeliveryPoller, type FailedDelivery } from '#server/platform/outbox/delivery-poller.ts'
 import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { notified } from '#tests/support/notifications.ts'
@@ -59,8 +59,8 @@ const deliverer = () => {
     ...deps,
     channel,
     adapter: chatAdapter({ ...deps, channel, service: chatServices().slack }),
-    undeliverable: (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
-      fallBackToMail(db, claimed, { channel, problem, now, seal: deps.seal }),
+    undeliverable: (db: Db, failed: FailedDelivery, problem: Problem) =>
+      fallBackToMail(db, failed, { channel, problem, now, seal: deps.seal }),
     report: (error) => expect.fail(String(error)),
   })
 }

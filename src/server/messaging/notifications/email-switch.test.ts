@@ -183,8 +183,8 @@ async function failIn(channel: Chat): Promise<void> {
       problemOf: () => notFound,
       close: () => undefined,
     },
-    undeliverable: (db, claimed, problem) =>
-      fallBackToMail(db, claimed, { channel, problem, now, seal: deps.seal }),
+    undeliverable: (db, failed, problem) =>
+      fallBackToMail(db, failed, { channel, problem, now, seal: deps.seal }),
     report: (error) => expect.fail(String(error)),
   })
   await deliverer.look()

@@ -4,9 +4,8 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { inCompany, runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import { stillToRemind } from '#server/messaging/reminders/commands.ts'
 import type { ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts'
-import type { Mail } from '#server/platform/outbox/mail.ts'
+import { notificationIdOf, type Mail } from '#server/platform/outbox/mail.ts'
 import { wishesOf } from './dispatch-queries.ts'
-import { notificationIdOf } from './notification-link.ts'
 
 /**
  * The mail without what its reader has read, or what is gone or past, since it was queued; undefined if nothing is left,

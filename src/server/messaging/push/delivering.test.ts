@@ -63,7 +63,7 @@ async function deliver(bounds: Bounds = { isPrivateAllowed: true }): Promise<voi
     channel: 'push',
     adapter,
     stillNeeded: stillUnread(options),
-    undeliverable: (db, claimed) => sendByMailInstead(db, claimed, { now, seal: options.seal }),
+    undeliverable: (db, failed) => sendByMailInstead(db, failed, { now, seal: options.seal }),
     report,
   })
   await poller.look()

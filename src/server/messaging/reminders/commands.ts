@@ -26,7 +26,7 @@ export async function remindersIn(
   ]
 }
 
-interface Reminded {
+interface ReminderQuery {
   readonly timeZone: string
   readonly oneToOneIds: readonly string[]
   readonly requestIds: readonly string[]
@@ -35,7 +35,7 @@ interface Reminded {
 /** The keys of what is still to be reminded of: neither past nor moved, withdrawn or done since. */
 export async function stillToRemind(
   db: Db,
-  { timeZone, oneToOneIds, requestIds }: Reminded,
+  { timeZone, oneToOneIds, requestIds }: ReminderQuery,
   now: Date,
 ): Promise<ReadonlySet<string | undefined>> {
   const at = now.getTime()

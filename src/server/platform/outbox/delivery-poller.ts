@@ -54,6 +54,10 @@ const leaseMs = 2 * sendMsMax
 
 export type ClaimedDelivery = Awaited<ReturnType<typeof claimDue>>[number]
 
+export interface FailedDelivery extends ClaimedDelivery {
+  readonly mail: Mail
+}
+
 interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
   readonly adapter: ChannelAdapter
@@ -65,7 +69,7 @@ interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'
    */
   readonly stillNeeded?: (claimed: ClaimedDelivery, mail: Mail) => Promise<Mail | Date | undefined>
   /** Called within the transaction that records the final failure. */
-  readonly undeliverable?: (db: Db, claimed: ClaimedDelivery, problem: Problem) => Promise<void>
+  readonly undeliverable?: (db: Db, failed: FailedDelivery, problem: Problem) => Promise<void>
   readonly report: (error: unknown) => void
 }
 
@@ -153,7 +157,7 @@ export class DeliveryPoller extends Poller {
       const isLast = nextTryAt.getTime() - since.getTime() >= mailAgeHoursMax * hourMs
       if (problem.isFinal || (isLast && undeliverable)) {
         await saveFailed(db, claimed, { problem: problem.code, now })
-        return undeliverable?.(db, claimed, problem)
+        return undeliverable?.(db, { ...claimed, mail }, problem)
       }
       return saveProblem(db, claimed, { problem: problem.code, nextTryAt })
     })

@@ -113,6 +113,13 @@ export interface NoticeItem {
   readonly rate?: string
 }
 
+/** Says nothing but ids. */
+export const notificationLink = (origin: string, companyId: string, notificationId: string) =>
+  `${origin}/n/${companyId}/${notificationId}`
+
+export const notificationIdOf = ({ link }: Pick<NoticeItem, 'link'>) =>
+  link.slice(link.lastIndexOf('/') + 1)
+
 export type Credential =
   | 'password'
   | 'recovery'
