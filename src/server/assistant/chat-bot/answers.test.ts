@@ -8,6 +8,7 @@ import { inDistantWork } from '#server/kernel/member.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { askAs, useAssistant } from '#tests/support/chat-bot.ts'
 import { answering, withModel } from '#tests/support/suggestions.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { depsOn, world } from '#tests/support/world.ts'
 import { answerQuestion } from './commands.ts'
 
@@ -99,6 +100,19 @@ test('an answer about somebody who was deleted meanwhile is not kept', async () 
     db.selectFrom('chat_exchange').select('id').execute(),
   )
   expect(kept).toEqual([])
+})
+
+test('an answer that names somebody goes with them, and what names nobody stays', async () => {
+  const w = await withModel(answering('No.'))
+  const params = { companyId: w.companyId }
+  await meet(w)
+  const { users } = w.as('admin')
+  await askAs(w, 'ana', 'What are my goals?')
+  await askAs(w, 'ana', 'When is my next one-to-one?')
+  const plan = await users.planDeletion({ params: w.of('marta') })
+  await users.remove({ params: w.of('marta'), body: { plan } })
+  const { rows } = await w.as('ana').chatBot.history({ params })
+  expect(rows.map(({ question }) => question)).toEqual(['What are my goals?'])
 })
 
 test('of each person the newest exchanges are kept, sealed, and no more', async () => {

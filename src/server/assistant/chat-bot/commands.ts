@@ -34,13 +34,13 @@ export async function answerQuestion(
   const { reason, names, asker, language } = begun
   const quotes = channel === 'tandem'
   const telling = answerFormatFor(language, quotes)
-  const keep = (exchange: Omit<Exchange, 'question'>, about: readonly string[]) =>
-    keepExchange(deps, asker, { question, ...exchange }, about)
+  const keep = (exchange: Omit<Exchange, 'question'>, people: PeopleIn) =>
+    keepExchange(deps, asker, { question, ...exchange }, people)
   if (reason) {
     const answer = telling.say(`declined.${reason}`)
     onText(answer)
     const declined = { answer, outcome: 'declined', reason, engine: null, citations: [] } as const
-    return keep(declined, [])
+    return keep(declined, { about: [], named: [] })
   }
   let made: PreparedPrompt | undefined
   let open: Gate | undefined
@@ -71,20 +71,25 @@ export async function answerQuestion(
   const rest = open?.end() ?? ''
   if (rest !== '') onText(rest)
   if (!made) throw new Error('nothing was asked')
-  const { prompt, about, engine } = made
+  const { prompt, engine } = made
   const whole = made.gate()
   const answer = (whole.push(completion.text) + whole.end()).trim()
   if (answer === '') {
     const empty = telling.say('empty')
-    return keep({ answer: empty, outcome: 'empty', reason: null, engine, citations: [] }, about)
+    return keep({ answer: empty, outcome: 'empty', reason: null, engine, citations: [] }, made)
   }
   const citations = citationsOf(answer, prompt)
-  return keep({ answer, outcome: 'answered', reason: null, engine, citations }, about)
+  return keep({ answer, outcome: 'answered', reason: null, engine, citations }, made)
 }
 
-interface PreparedPrompt {
-  readonly prompt: ChatPrompt
+/** Those with records in it, and those it names. */
+interface PeopleIn {
   readonly about: readonly string[]
+  readonly named: readonly string[]
+}
+
+interface PreparedPrompt extends PeopleIn {
+  readonly prompt: ChatPrompt
   readonly engine: EngineName
   readonly gate: () => Gate
 }
@@ -140,12 +145,12 @@ async function keepExchange(
   { database, seal }: AskingDeps,
   { companyId, userId, askedAt }: AskedBy,
   exchange: Exchange,
-  about: readonly string[],
+  { about, named }: PeopleIn,
 ): Promise<StoredExchange> {
   const id = newId()
   const sealed = seal.seal(JSON.stringify(exchange))
   await inCompany(database.db, companyId, (db) =>
-    insertExchange(db, { id, companyId, userId, askedAt, about, sealed }),
+    insertExchange(db, { id, companyId, userId, askedAt, about, named, sealed }),
   )
   return { ...exchange, id, askedAt, rating: null }
 }

@@ -36,14 +36,15 @@ export async function factsFor(
   within: Within,
   understood: Pick<QuestionMeaning, 'topics' | 'guides'>,
   owners: readonly Owner[],
-): Promise<{ readonly facts: ChatFact[]; readonly about: string[] }> {
+): Promise<{ readonly facts: ChatFact[]; readonly about: string[]; readonly named: string[] }> {
   const { telling } = within
   const about = new Set<string>()
+  const named = new Set<string>()
   const { work } = within
   const toDos = once(() => listToDos(work))
   const people = once(() => peopleOf(work))
   const leftOut = new Set<string>()
-  const looking = { ...within, about, leftOut, toDos, people }
+  const looking = { ...within, about, named, leftOut, toDos, people }
   const some = owners.slice(0, ownersMax)
   const guides = understood.guides.map((key) => guideFact(key, telling))
   const found: ChatFactDraft[] = [...guides]
@@ -55,7 +56,7 @@ export async function factsFor(
     }
   if (leftOut.size > 0) found.push(leftOutFact(telling))
   const facts = found.slice(0, factsMax).map((fact, index) => ({ ...fact, id: `f${index + 1}` }))
-  return { facts, about: [...about] }
+  return { facts, about: [...about], named: [...named] }
 }
 
 const lookers: Readonly<Record<ChatTopic, Lookup>> = {
@@ -88,12 +89,13 @@ const lookers: Readonly<Record<ChatTopic, Lookup>> = {
   },
 
   oneToOnes: async (looking, owner) => {
-    const { work, consenting, when, telling } = looking
+    const { work, consenting, named, when, telling } = looking
     const all = await oneToOnesOf(work, owner.userId)
     const mine = all.flatMap((meeting) => {
       const { id, type, date, managerName, progression } = meeting
       const isRead = readLevelOf(meeting, work.actor) !== 'none' && !meeting.withdrawn
       if (!isRead || !isOf(meeting.managerId, work, consenting)) return []
+      named.add(meeting.managerId)
       const isClosed = meeting.state === 'CLOSED'
       const name = owner.name === null ? managerName : owner.name
       return [{ id, type, date, isClosed, with: name, progression: isClosed ? progression : null }]
@@ -106,11 +108,12 @@ const lookers: Readonly<Record<ChatTopic, Lookup>> = {
     return owner.name === null && when !== 'over' ? [...own, ...(await withPeople(looking))] : own
   },
 
-  feedback: async ({ work, telling, consenting }, owner) => {
+  feedback: async ({ work, telling, consenting, named }, owner) => {
     const { rows } = await entriesAbout(work, owner.userId, { page: 1, limit: recordsMax })
     return rows
       .filter((it) => isShared(it) && isOf(it.authorId, work, consenting))
-      .map(({ id, author, createdAt, text }) => {
+      .map(({ id, author, authorId, createdAt, text }) => {
+        named.add(authorId)
         const day = dayAt(Date.parse(createdAt), work.company.timeZone)
         return feedbackFact({ id, author: author.name, day, text }, owner, telling)
       })

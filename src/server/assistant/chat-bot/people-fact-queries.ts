@@ -24,6 +24,8 @@ export interface Within {
 
 export interface LookupContext extends Within {
   readonly about: Set<string>
+  /** Everybody whom a fact names. */
+  readonly named: Set<string>
   /** Ids of to-dos about people without an account or consent. */
   readonly leftOut: Set<string>
   /** Read once, however many are asked about. */
@@ -71,7 +73,7 @@ export const peopleLookups = {
 
   needs: async (looking, owner) => {
     if (owner.name !== null) return []
-    const { work, consenting, about, leftOut } = looking
+    const { work, consenting, about, named, leftOut } = looking
     const { needs } = await looking.toDos()
     return waitingNow(needs, work.today).flatMap((need) => {
       // Invited people have no account yet.
@@ -80,7 +82,10 @@ export const peopleLookups = {
         leftOut.add(need.id)
         return []
       }
-      if ('who' in need && work.actor.manages.has(need.who.id)) about.add(need.who.id)
+      if ('who' in need) {
+        named.add(need.who.id)
+        if (work.actor.manages.has(need.who.id)) about.add(need.who.id)
+      }
       return [needOf(need, looking)]
     })
   },

@@ -42,7 +42,7 @@ export async function chatPromptOf(
   work: UnitOfWork,
   seal: Seal,
   { question, quotes, engine }: ChatPromptInput,
-): Promise<{ readonly prompt: ChatPrompt; readonly about: string[] }> {
+): Promise<{ readonly prompt: ChatPrompt; readonly about: string[]; readonly named: string[] }> {
   const { actor, company, language } = work
   const [circle, consenting] = await Promise.all([circleOf(work), consentingPeople(work)])
   const unnamed = circle.filter(({ id }) => !consenting.has(id)).map(({ name }) => name)
@@ -60,7 +60,7 @@ export async function chatPromptOf(
   const looking = { work, telling, consenting, when: understood.when }
   const topics = topicsFor(understood, engine)
   const owners = ownersOf(understood, { people, consenting, userId: actor.userId })
-  const { facts, about } = await factsFor(looking, { ...understood, topics }, owners)
+  const { facts, about, named } = await factsFor(looking, { ...understood, topics }, owners)
   const allowed = facts.filter(({ text }) => findMentionedName(text, unnamed) === undefined)
   const pages = understood.topics.length === 0 || understood.asksHow ? pagesIn(work, question) : []
   const prompt: ChatPrompt = {
@@ -76,7 +76,9 @@ export async function chatPromptOf(
     ]),
     variant: 0,
   }
-  return { prompt, about }
+  // A model may repeat what its earlier answers say.
+  const before = engine === 'builtIn' ? [] : remembered.flatMap((it) => it.named)
+  return { prompt, about, named: [...named, ...before] }
 }
 
 const numbered = (facts: readonly ChatFactDraft[]): ChatFact[] =>

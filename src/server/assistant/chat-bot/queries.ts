@@ -16,6 +16,11 @@ export interface StoredExchange extends Exchange {
   readonly rating: ChatRating | null
 }
 
+interface RememberedExchange extends StoredExchange {
+  /** Everybody whose records or name it has. */
+  readonly named: readonly string[]
+}
+
 export type ExchangeRow = Pick<ChatExchangeTable, 'id' | 'asked_at' | 'sealed' | 'rating'>
 
 /** Limited to people whose records the actor may read today. */
@@ -44,13 +49,16 @@ export async function rememberedOf(
   work: Query<'actor'> & Pick<UnitOfWork, 'now'>,
   seal: Seal,
   consenting: ReadonlySet<string>,
-): Promise<StoredExchange[]> {
-  const rows = await runSql<ExchangeRow>(work.db)`
-    select id, asked_at, sealed, rating from chat_exchange
+): Promise<RememberedExchange[]> {
+  const rows = await runSql<ExchangeRow & Pick<RememberedExchange, 'named'>>(work.db)`
+    select id, asked_at, sealed, rating, about || named as named from chat_exchange
     where ${own(work)} and about <@ ${[work.actor.userId, ...consenting]}::uuid[]
       and asked_at > ${new Date(work.now.getTime() - rememberedMs)}
     order by id desc limit ${rememberedMax}`
-  return rows.flatMap((row) => opened(row, seal)).toReversed()
+  const exchanges = rows.flatMap((row) =>
+    opened(row, seal).map((it) => ({ ...it, named: row.named })),
+  )
+  return exchanges.toReversed()
 }
 
 /** Empty if it was sealed with a secret that was replaced. */
@@ -68,15 +76,16 @@ interface SealedExchange {
   readonly userId: string
   readonly askedAt: Date
   readonly about: readonly string[]
+  readonly named: readonly string[]
   readonly sealed: Buffer
 }
 
-/** Keeps the newest per person. Skips it if the asker or a subject has been deleted: their erasure would miss it. */
+/** Keeps the newest per person. Skips it if the asker or anybody in it has been deleted: their erasure would miss it. */
 export async function insertExchange(
   db: Db,
-  { id, companyId, userId, askedAt, about, sealed }: SealedExchange,
+  { id, companyId, userId, askedAt, about, named, sealed }: SealedExchange,
 ) {
-  const people = [...new Set([userId, ...about])]
+  const people = [...new Set([userId, ...about, ...named])]
   const { rows: left } = await sql`
     select from company_user where id = any(${people}::uuid[]) and erased_at is null
     order by id for share`.execute(db)
@@ -89,6 +98,7 @@ export async function insertExchange(
       user_id: userId,
       asked_at: askedAt,
       about: [...about],
+      named: [...new Set(named)],
       sealed,
       rating: null,
     })
@@ -127,9 +137,12 @@ export async function deleteAnswersAbout({ db }: Query, userId: string) {
     delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`
 }
 
-export async function deleteExchangesAbout(work: Query, userId: string) {
-  await deleteAnswersAbout(work, userId)
-  await deleteExchangesOf(work, userId)
+/** Those that name them too. */
+export async function deleteExchangesAbout({ db }: Query, userId: string) {
+  const person = [userId]
+  await runSql(db)`
+    delete from chat_exchange
+    where user_id = ${userId} or about @> ${person}::uuid[] or named @> ${person}::uuid[]`
 }
 
 export async function deleteExchangesOf({ db }: Query, userId: string) {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ChatRating } from '#domain/assistant/chat-bot/exchange.ts'
 
 export interface ChatExchangeTable {
@@ -7,6 +8,8 @@ export interface ChatExchangeTable {
   asked_at: Date
   /** User ids of the people in the answer. */
   about: string[]
+  /** Of everybody whom it names, for deletions alone. */
+  named: Generated<string[]>
   sealed: Buffer
   rating: ChatRating | null
 }
