@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
+import { chosenOf, onceOn } from '#domain/assistant/recommendations/choice.ts'
+import { recommendablePeople } from '#server/assistant/recommendations/queries.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import { chooseAi, type AiChoice } from '#tests/support/ai.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { dispatchAt } from '#tests/support/notifications.ts'
+import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { countedOn } from '#tests/support/statements.ts'
-import { worldOn, type World } from '#tests/support/world.ts'
+import { testNow, testToday, worldOn, type World } from '#tests/support/world.ts'
 import { adviceFor } from './advice-queries.ts'
 import { advisable } from './queries.ts'
 
@@ -178,6 +181,31 @@ describe('delivered', () => {
     const notificationId = seen.at(-1)?.id ?? ''
     const opened = await own.open({ params: { ...params(), notificationId } })
     expect(opened.target).not.toBeNull()
+  })
+
+  test('what names a goal rests fourteen days, as its person does', async () => {
+    await switchOn()
+    const goal = { description: 'G', dueDate: '2030-03-01', weightingPoints: 100 } as const
+    const body = { ...goal, tracking: 'initiatives' } as const
+    await w.as('marta').goals.create({ params: w.of('ana'), body })
+    const there = await inCompany(database.db, w.companyId, async (db) =>
+      (await adviceFor(db, await advisable(db, [w.id('marta')]), { company, today })).filter(
+        ({ notice }) => notice.goalId,
+      ),
+    )
+    const [first] = there
+    if (!first) throw new Error('A goal without initiatives is advised about')
+    await notified(w, { ...first.notice, once: onceOn(testToday) })
+    const after = (days: number) =>
+      inCompany(database.db, w.companyId, async (db) => {
+        const now = new Date(testNow.getTime() + days * dayMs)
+        const people = await recommendablePeople(db, now, company.timeZone)
+        const past = people.find(({ userId }) => userId === w.id('marta'))?.past ?? []
+        const day = addDays(testToday, days)
+        return chosenOf(there, past, { today: day, ownDay: day })?.which
+      })
+    expect(await after(13)).toBeUndefined()
+    expect(await after(14)).toBe('goalWithoutInitiatives')
   })
 
   test('it leaves by no channel once the assistant is switched off', async () => {

@@ -22,7 +22,8 @@ export async function recommendablePeople(db: Db, now: Date, timeZone: string) {
       left join notification_setting s on s.user_id = u.id
       left join lateral (
         select array_agg(n.once) as said, json_agg(json_build_object('kind', n.kind, 'rating', n.rating,
-          'about', coalesce(n.one_to_one_id::text, n.goal_id::text, n.agreement_id::text, n.other_id::text, n.which),
+          'about', case when n.kind = 'recommendAdvice' then coalesce(n.other_id::text, n.which)
+            else coalesce(n.one_to_one_id::text, n.goal_id::text, n.agreement_id::text, n.other_id::text, n.which) end,
           'which', n.which,
           'on', (n.created_at at time zone ${timeZone}::text)::date)) as past
         from notification n where n.user_id = u.id and n.created_at >= ${since} and n.once is not null
