@@ -119,6 +119,25 @@ test('where skills are not translated, it says the first area that has some', as
   expect(await missing('skills')).toEqual({ kind: 'skills', count: 2, areaId: w.areaId })
 })
 
+test('what an archived area lacks counts no more', async () => {
+  const { areas, skills, ladders, companySettings } = w.as('admin')
+  const params = { companyId: w.companyId }
+  const { version } = await companySettings.read({ params })
+  const spoken = { languages: ['en' as const, 'es' as const], defaultLanguage: 'en' as const }
+  await companySettings.changeLanguages({ params, body: { ...spoken, version } })
+  const before = [await missing('skills'), await missing('ladders')]
+  const { id: areaId } = await areas.add({ params, body: { name_en: 'Sales' } })
+  await skills.add({ params: { ...params, areaId }, body: { name_en: 'Listening' } })
+  const step = { name_en: 'Staff', areaId, globalLevelIds: [] }
+  await ladders.addStep({ params, body: step })
+  const count = async (kind: TranslatedKind) => (await missing(kind))?.count ?? 0
+  expect([await count('skills'), await count('ladders')]).toEqual(
+    before.map((it) => (it?.count ?? 0) + 1),
+  )
+  await areas.archive({ params: { ...params, areaId }, body: { version: 1 } })
+  expect([await missing('skills'), await missing('ladders')]).toEqual(before)
+})
+
 test('what waits in the company is told to its administrators alone', async () => {
   await inviteAs(w, 'admin')
   expect(await waiting()).toMatchObject({ invitations: 1 })

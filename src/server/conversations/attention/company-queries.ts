@@ -53,7 +53,7 @@ export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<C
         ${gapOf(
           'ladders',
           textsOf('global_level', ['name'], { which: sql`true` }),
-          textsOf('ladder_step', ['name', 'description', 'mission']),
+          textsOf('ladder_step', ['name', 'description', 'mission'], { areaId: sql`t.area_id` }),
         )},
         ${gapOf(
           'values',
@@ -113,4 +113,5 @@ function textsOf(
 const gapOf = (kind: TranslatedKind, ...texts: RawBuilder<unknown>[]) => sql`(
   select jsonb_build_object('kind', ${sql.lit(kind)}, 'count', coalesce(sum(x.missing), 0), 'areaId',
     (array_agg(a.id order by a.position, a.id) filter (where x.missing > 0 and a.id is not null))[1])
-  from (${sql.join(texts, sql` union all `)}) x left join area a on a.id = x.area_id and a.archived_at is null)`
+  from (${sql.join(texts, sql` union all `)}) x left join area a on a.id = x.area_id
+  where x.area_id is null or a.archived_at is null)`
