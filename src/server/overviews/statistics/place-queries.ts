@@ -71,15 +71,19 @@ export interface NameRow {
   readonly by: Breakdown
   readonly id: string
   readonly name: LocalizedText
+  /** False once archived, inactive or deleted: past days have it still. */
+  readonly isLive: boolean
 }
 
 export async function listPlaceNames({ db }: Query) {
   return runSql<NameRow>(db)`
     select * from (
-      select 'area' as by, id, name, position, '' as text from area where archived_at is null
-      union all select 'team', id, jsonb_build_object('en', name), 0, name from team where active
-      union all select 'level', id, name, position, '' from global_level
-      union all select 'step', s.id, s.name, s.position, coalesce(a.position::text, '') from ladder_step s
-        left join area a on a.id = s.area_id where s.deleted_at is null) named
-    order by by, text, position, id`
+      select 'area' as by, id, name, archived_at is null as "isLive", null::int as ladder, '' as text, position
+        from area
+      union all select 'team', id, jsonb_build_object('en', name), active, null, name, 0 from team
+      union all select 'level', id, name, true, null, '', position from global_level
+      union all select 'step', s.id, s.name, s.deleted_at is null,
+          case when s.area_id is null then 0 else a.position end, '', s.position
+        from ladder_step s left join area a on a.id = s.area_id) named
+    order by by, ladder, text, position, id`
 }

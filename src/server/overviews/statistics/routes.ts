@@ -132,7 +132,9 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
     const names = await listPlaceNames(work)
     const reading = readingIn(work)
     const of = (kind: Breakdown) =>
-      names.flatMap(({ by, id, name }) => (by === kind ? [{ id, name: reading(name).text }] : []))
+      names.flatMap(({ by, id, name, isLive }) =>
+        by === kind && isLive ? [{ id, name: reading(name).text }] : [],
+      )
     return {
       hasPeople: await hasMemberships(work),
       areas: of('area'),
@@ -198,15 +200,16 @@ async function readWork(
     listPlaceNames(work),
   ])
   const reading = readingIn(work)
-  const areas = names
-    .filter(({ by }) => by === 'area')
-    .map(({ id, name }) => ({ id, name: reading(name).text }))
   const count = (some: readonly CountRow[], kind: CountRow['kind'], of?: string) =>
     some.reduce(
       (sum, row) => sum + (row.kind === kind && (of ?? row.of) === row.of ? row.count : 0),
       0,
     )
-  const inAreas = [...Map.groupBy(rows, ({ areaId }) => areaId)]
+  const byArea = Map.groupBy(rows, ({ areaId }) => areaId)
+  const areas = names
+    .filter(({ by, id, isLive }) => by === 'area' && (isLive || byArea.has(id)))
+    .map(({ id, name }) => ({ id, name: reading(name).text }))
+  const inAreas = [...byArea]
   const inMonths = inAreas.flatMap(([areaId, some]) =>
     [...Map.groupBy(some, ({ month }) => month)].flatMap(([month, those]) =>
       month === null ? [] : [{ areaId, month, those }],

@@ -4,7 +4,7 @@ import { boxes } from '#domain/conversations/nine-box/axes.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { countStatements } from '#tests/support/statements.ts'
-import { later, testToday, world, type World } from '#tests/support/world.ts'
+import { later, testNow, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -55,6 +55,39 @@ describe('the Nine Box of a company', () => {
       db.updateTable('membership_step').set({ started_on: '2030-01-16' }).execute(),
     )
     expect((await later(2, () => nineBox())).all.placed[highest]).toBe(0)
+  })
+})
+
+test('what is archived, inactive or deleted keeps its name and its line, and narrows nothing down', async () => {
+  const goal = { description: 'Goal', weightingPoints: 50, tracking: 'manual' } as const
+  await w.as('marta').goals.create({ params: w.of('ana'), body: goal })
+  const statistics = () => w.as('admin').statistics
+  const found = async () => {
+    const { areas, teams, steps } = await statistics().choices(asked())
+    const named = await Promise.all(
+      (['area', 'team', 'step'] as const).map(async (by) => {
+        const { groups } = await statistics().nineBox({ ...asked(), query: { by } })
+        return groups.map(({ name }) => name)
+      }),
+    )
+    const { areas: lines } = await statistics().work({ ...asked(), query: {} })
+    const isOffered = [areas, teams, steps].flat().some(({ id }) => gone.has(id))
+    return { named, lines, isOffered }
+  }
+  const gone = new Set([w.areaId, w.stepId, ...Object.values(w.teamIds)])
+  const before = await found()
+  expect([before.isOffered, before.named.flat().includes(null)]).toEqual([true, false])
+  await inCompany(w.database.db, w.companyId, async (db) => {
+    await db.updateTable('area').set({ archived_at: testNow, position: null }).execute()
+    await db.updateTable('membership').set({ active: false, ended_on: '2030-01-16' }).execute()
+    await db.updateTable('team').set({ active: false }).execute()
+    const buried = { archived_at: testNow, deleted_at: testNow, position: null }
+    await db.updateTable('ladder_step').set(buried).execute()
+  })
+  expect(await found()).toEqual({
+    ...before,
+    lines: before.lines.filter(({ id }) => id === w.areaId),
+    isOffered: false,
   })
 })
 
