@@ -71,19 +71,24 @@ export interface NameRow {
   readonly by: Breakdown
   readonly id: string
   readonly name: LocalizedText
+  /** A team's manager, a step's area. */
+  readonly of: LocalizedText | null
   /** False once archived, inactive or deleted: past days have it still. */
   readonly isLive: boolean
 }
 
 export async function listPlaceNames({ db }: Query) {
   return runSql<NameRow>(db)`
-    select * from (
-      select 'area' as by, id, name, archived_at is null as "isLive", null::int as ladder, '' as text, position
-        from area
-      union all select 'team', id, jsonb_build_object('en', name), active, null, name, 0 from team
-      union all select 'level', id, name, true, null, '', position from global_level
-      union all select 'step', s.id, s.name, s.deleted_at is null,
-          case when s.area_id is null then 0 else a.position end, '', s.position
+    select by, id, name, "of", "isLive" from (
+      select 'area' as by, id, name, null::jsonb as "of", archived_at is null as "isLive", null::int as ladder,
+        '' as text, position from area
+      union all select 'team', t.id, jsonb_build_object('en', t.name),
+          case when b.id is null then null
+            else jsonb_build_object('en', full_name(b.first_name, b.last_name)) end, t.active, null, t.name, 0
+        from team t left join company_user b on b.id = t.manager_id
+      union all select 'level', id, name, null, true, null, '', position from global_level
+      union all select 'step', s.id, s.name, a.name, s.deleted_at is null,
+          case when s.area_id is null then -1 else a.position end, '', s.position
         from ladder_step s left join area a on a.id = s.area_id) named
     order by by, ladder, text, position, id`
 }

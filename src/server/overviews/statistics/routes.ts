@@ -4,7 +4,8 @@ import type { Handlers } from '#server/kernel/http/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import { peoplePage, type StatisticsRow } from './people-queries.ts'
-import { hasMemberships, listPlaceNames } from './place-queries.ts'
+import { placeNamesIn } from './place-names.ts'
+import { hasMemberships } from './place-queries.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import { boxes, isSameBox, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import { inFives } from '#domain/overviews/statistics/groups.ts'
@@ -86,11 +87,10 @@ async function readNineBox(
 ) {
   const [{ groups, moves }, names, earlier] = await Promise.all([
     movesBetween(work, { ...narrowed, on, since, by }),
-    listPlaceNames(work),
+    placeNamesIn(work),
     earlierBoxes(work),
   ])
-  const reading = readingIn(work)
-  const nameOf = new Map(names.map(({ id, name }) => [id, reading(name).text]))
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   const order = new Map(names.map(({ id }, index) => [id, index]))
   const placeOf = ({ id }: { id: string | null }) => order.get(id ?? '') ?? order.size
   return {
@@ -129,12 +129,9 @@ const atFirst = (row: MoveRow) => ({
 
 export const statisticsRoutes: Handlers<typeof statistics> = {
   choices: async (work) => {
-    const names = await listPlaceNames(work)
-    const reading = readingIn(work)
+    const names = await placeNamesIn(work)
     const of = (kind: Breakdown) =>
-      names.flatMap(({ by, id, name, isLive }) =>
-        by === kind && isLive ? [{ id, name: reading(name).text }] : [],
-      )
+      names.flatMap(({ by, id, name, isLive }) => (by === kind && isLive ? [{ id, name }] : []))
     return {
       hasPeople: await hasMemberships(work),
       areas: of('area'),
@@ -197,9 +194,8 @@ async function readWork(
   const months = monthsUntil(on)
   const [rows, names] = await Promise.all([
     countsUntil(work, { ...narrowed, on, since: months[0] ?? on }),
-    listPlaceNames(work),
+    placeNamesIn(work),
   ])
-  const reading = readingIn(work)
   const count = (some: readonly CountRow[], kind: CountRow['kind'], of?: string) =>
     some.reduce(
       (sum, row) => sum + (row.kind === kind && (of ?? row.of) === row.of ? row.count : 0),
@@ -208,7 +204,7 @@ async function readWork(
   const byArea = Map.groupBy(rows, ({ areaId }) => areaId)
   const areas = names
     .filter(({ by, id, isLive }) => by === 'area' && (isLive || byArea.has(id)))
-    .map(({ id, name }) => ({ id, name: reading(name).text }))
+    .map(({ id, name }) => ({ id, name }))
   const inAreas = [...byArea]
   const inMonths = inAreas.flatMap(([areaId, some]) =>
     [...Map.groupBy(some, ({ month }) => month)].flatMap(([month, those]) =>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { personSorts } from '#contract/overviews/statistics.ts'
 import { boxes } from '#domain/conversations/nine-box/axes.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { addCompanyStep, addTeam } from '#tests/support/areas.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { later, testNow, testToday, world, type World } from '#tests/support/world.ts'
@@ -89,6 +90,21 @@ test('what is archived, inactive or deleted keeps its name and its line, and nar
     lines: before.lines.filter(({ id }) => id === w.areaId),
     isOffered: false,
   })
+})
+
+test('teams of one name are told apart by their manager, steps by their area', async () => {
+  for (const manager of ['ana', 'bruno'] as const)
+    await addTeam(w, w.areaId, { name: 'Platform', manager })
+  await addCompanyStep(w, 'Senior')
+  const { teams, steps } = await w.as('admin').statistics.choices(asked())
+  const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name)
+  expect(names(teams)).toEqual([
+    'Platform · Ana Test',
+    'Platform · Bruno Test',
+    'Team of diego',
+    'Team of marta',
+  ])
+  expect(names(steps)).toEqual(['Senior', 'Senior · Engineering'])
 })
 
 describe('the table of people', () => {

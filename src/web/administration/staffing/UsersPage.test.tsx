@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nameContent } from '#tests/support/catalog-names.ts'
 import { cast } from '#tests/support/people.ts'
+import { addTeam } from '#tests/support/areas.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
@@ -116,6 +117,16 @@ test('an address that narrows down by team shows its people while the choices do
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'No team' }))
   await waitFor(() => expect(names().length).toBeGreaterThan(2))
   expect(names()).toContain('Ana Test')
+})
+
+test('teams of one name are told apart by their manager, where people are narrowed down by one', async () => {
+  for (const manager of ['ana', 'bruno'] as const)
+    await addTeam(w, w.areaId, { name: 'Platform', manager })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  await screen.findByRole('checkbox', { name: 'Platform · Ana Test' })
+  screen.getByRole('checkbox', { name: 'Platform · Bruno Test' })
+  screen.getByRole('checkbox', { name: 'Team of marta' })
 })
 
 async function select(user: Awaited<ReturnType<typeof show>>['user'], ...who: string[]) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { companyRoles } from '#domain/kernel/access/roles.ts'
+import { sharedNames } from '#domain/kernel/named-record.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { FilterOfSeveral } from '#web/kernel/lists/SeveralChoice.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
@@ -20,12 +21,17 @@ export function useUserFilters() {
   const filters = useMemo(() => {
     const named = (all: readonly { id: string; name: string }[] = []) =>
       all.map(({ id, name }) => ({ value: id, label: name }))
+    const teams = data?.teams ?? []
+    const shared = sharedNames(teams)
     return {
       area: data?.areas.map(({ id, name }) => ({ value: id, label: name.text })) ?? [],
       team: [
         { value: 'waiting', label: t('filters.waiting') },
         { value: 'none', label: t('filters.noTeam') },
-        ...named(data?.teams),
+        ...teams.map(({ id, name, manager }) => ({
+          value: id,
+          label: manager && shared.has(name) ? t('place.teamOf', { team: name, manager }) : name,
+        })),
       ],
       manager: named(data?.managers),
       role: companyRoles.map((value) => ({ value, label: t(`role.${value}`) })),
