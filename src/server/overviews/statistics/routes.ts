@@ -85,6 +85,7 @@ async function readNineBox(
     ...narrowed
   }: HandlerInput<typeof statistics.nineBox>['query'],
 ) {
+  if (since !== undefined && since >= on) throw invalidField('since', 'invalid')
   const [{ groups, moves }, names, earlier] = await Promise.all([
     movesBetween(work, { ...narrowed, on, since, by }),
     placeNamesIn(work),

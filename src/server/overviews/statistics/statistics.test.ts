@@ -39,7 +39,11 @@ describe('the Nine Box of a company', () => {
     const beside = await nineBox({ since: '2030-01-14' })
     expect(beside.before?.notPlaced).toBe(3)
     expect(beside.moved).toEqual({ up: 0, same: 0, down: 0, across: 0 })
-    expect((await nineBox({ since: testToday })).moved).toMatchObject({ same: 1 })
+    await later(1, async () =>
+      expect((await nineBox({ since: testToday })).moved).toMatchObject({ same: 1 }),
+    )
+    for (const query of [{ since: testToday }, { date: '2029-12-31', since: '2030-01-14' }])
+      await expect(nineBox(query)).rejects.toMatchObject({ statusCode: 400 })
   })
 
   test('is narrowed down to an area, a team, a level or a step', async () => {

@@ -11,6 +11,7 @@ import { nineBoxCounts } from './api.ts'
 import { CountedFigure } from './CountedFigure.tsx'
 import s from './NineBoxFigure.module.css'
 import { NumberTable } from './NumberTable.tsx'
+import { useAsOf } from './use-as-of.ts'
 import { useBoxName } from './use-box-name.ts'
 import { useShare } from './use-share.ts'
 import { nineBoxKeys, only } from './use-statistics-filters.ts'
@@ -55,11 +56,12 @@ export function NineBoxFigure({ filters: asked }: NineBoxFigureProps) {
   )
 }
 
-function useSentences({ all, moved }: NineBoxCounts, since: string | undefined): string {
+function useSentences({ on, all, moved }: NineBoxCounts, since: string | undefined): string {
   const t = useTranslations('statistics.nineBox')
   const day = useDay()
+  const asOf = useAsOf(on)
   const placed = all.placed.reduce((sum, count) => sum + count, 0)
-  if (placed === 0) return t('nobody')
+  if (placed === 0) return asOf(t('nobody'))
   const top = boxes.reduce(
     (sum, { impact, culture }, index) =>
       impact !== 'low' && culture !== 'low' && (impact === 'high' || culture === 'high')
@@ -67,7 +69,7 @@ function useSentences({ all, moved }: NineBoxCounts, since: string | undefined):
         : sum,
     0,
   )
-  const said = t('sentence', { placed, all: placed + all.notPlaced, top })
+  const said = asOf(t('sentence', { placed, all: placed + all.notPlaced, top }))
   return moved && since ? `${said} ${t('moved', { day: day(since), ...moved })}` : said
 }
 

@@ -48,6 +48,20 @@ test('a filter that narrows nothing says what it stands for', async () => {
   screen.getByRole('button', { name: 'Area' })
 })
 
+test('the Nine Box is compared with an earlier day alone, and says its day', async () => {
+  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+  await later(200, async () => {
+    const route = '/?date=2029-12-31&since=2030-06-30'
+    const { user } = await renderAs(w, 'admin', <CompanyStatisticsPage />, { route })
+    await screen.findByText(/31.*2029: No one is placed yet/)
+    await user.click(screen.getByRole('button', { name: 'Compare with: Nothing' }))
+    const [, newest] = await screen.findAllByRole('menuitemradio')
+    expect(newest?.textContent).toMatch(/Jun\s30,\s2029/)
+    await user.click(newest ?? document.body)
+    await screen.findByRole('button', { name: /^Compare with: Jun\s30,\s2029/ })
+  })
+})
+
 test('of fewer than five says how many, never a percentage', async () => {
   await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
   await renderAs(w, 'admin', <CompanyStatisticsPage />)

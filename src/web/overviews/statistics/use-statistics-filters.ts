@@ -69,7 +69,12 @@ export function useStatisticsFilters() {
     }),
     [choices],
   )
-  const [query, change] = useListSearch(options)
+  const [asked, change] = useListSearch(options)
+  const { since = '', ...rest } = asked.filters
+  const { date = today } = rest
+  // The day to compare with is before that of the figures.
+  const query = since < date ? asked : { ...asked, filters: rest }
+  const offered = { ...choices, since: choices.since.filter(({ value }) => value < date) }
   const unset: Partial<Record<keyof typeof choices, string>> = {
     date: t('unset.date'),
     since: t('unset.since'),
@@ -79,7 +84,7 @@ export function useStatisticsFilters() {
     keys.map((key) => ({
       key,
       label: t(`filters.${key}`),
-      options: choices[key],
+      options: offered[key],
       value: query.filters[key],
       unset: unset[key],
       onChange: (value) => {
