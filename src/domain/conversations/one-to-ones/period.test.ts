@@ -47,6 +47,6 @@ test('a period is over the day after its last', () => {
   expect(isOver(period, '2030-07-01')).toBe(true)
 })
 
-test.each(['2030-H3', '2030', '2030-H1 ', '', '30-H1'])('%j names no period', (text) => {
+test.each(['2030-H3', '2030', '2030-H1 ', '', '30-H1', '0000-H1'])('%j names no period', (text) => {
   expect(isPeriodKey(text)).toBe(false)
 })

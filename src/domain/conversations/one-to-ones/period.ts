@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/kernel/time/day.ts'
+import { addDays, firstYear, type Day } from '#domain/kernel/time/day.ts'
 
 /** `2030-H1`. Periods never overlap, so subtracting two reports identifies no one. */
 export type PeriodKey = string
@@ -19,7 +19,7 @@ export const periodKeyLength = '2030-H1'.length
 const pattern = /^(\d{4})-H([12])$/
 
 export function isPeriodKey(text: string): boolean {
-  return pattern.test(text)
+  return pattern.test(text) && text >= firstYear
 }
 
 export function periodNamed(key: PeriodKey): Period {

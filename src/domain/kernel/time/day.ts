@@ -44,9 +44,15 @@ export function endOfQuarter(day: Day): Day {
   return addDays(firstOfNext.toISOString().slice(0, 10), -1)
 }
 
+/** Earlier years are mistyped, and the database has no year 0. */
+export const firstYear = '1900'
+
 export function isDay(text: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(noonOf(text)) && addDays(text, 0) === text
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    text >= firstYear &&
+    !Number.isNaN(noonOf(text)) &&
+    addDays(text, 0) === text
   )
 }
 

@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import { useTranslations, useFormatter } from 'use-intl'
 import {
   isPeriodKey,
+  periodOf,
   reviewDueAfterDays,
   type PeriodKey,
 } from '#domain/conversations/one-to-ones/period.ts'
@@ -31,7 +32,9 @@ export function ReviewReportPage() {
   const session = useSession()
   const inAddress: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const asked = inAddress['period']
-  const period = typeof asked === 'string' && isPeriodKey(asked) ? asked : undefined
+  const { key: running } = periodOf(session.me.today)
+  const isBegun = typeof asked === 'string' && isPeriodKey(asked) && asked <= running
+  const period = isBegun ? asked : undefined
   const navigate = useNavigate()
   const periodName = usePeriodName()
   const { data } = useKeptQuery(period, (half) => reviewReport(session, half))

@@ -184,6 +184,14 @@ test('the report opens on the last period that is over, in a filter that looks u
   })
 })
 
+test('the report of a period that has not begun, or never was, opens on its own', async () => {
+  for (const period of ['2030-H2', '0000-H1']) {
+    await renderAs(w, 'admin', <ReviewReportPage />, { route: `/?period=${period}` })
+    await screen.findByRole('button', { name: 'Period: January to June 2030' })
+    cleanup()
+  }
+})
+
 test('the report counts a review that was done before it was due, and says that it does', async () => {
   await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
   const { db } = await testDatabase()
