@@ -80,20 +80,24 @@ export async function peoplePage(
           on u.id = r.user_id ${matchesSearch(query.search)}
         ${joinsTo(needed)}
     ), on_page as (
-      select f.*, (count(*) over ())::int as total, row_number() over (order by ${orderOf(sort)}) as place
+      select f.*, row_number() over (order by ${orderOf(sort)}) as place
       from figure f where ${filtersOf(query)}
       order by place limit ${limit} offset ${(page - 1) * limit}
+    ), shown as (
+      select r.*${sql.join(columnsOf(rest), sql``)}, r.user_id as id, a.name as area, t.name as team,
+        full_name(b.first_name, b.last_name) as manager, full_name(r.first_name, r.last_name) as name,
+        ${pictureAddress('r.user_id')} as picture
+      from on_page r
+        join area a on a.id = r.area_id
+        join team t on t.id = r.team_id
+        join company_user b on b.id = r.reports_to
+        ${joinsTo(rest)}
     )
-    select r.*${sql.join(columnsOf(rest), sql``)}, r.user_id as id, a.name as area, t.name as team,
-      full_name(b.first_name, b.last_name) as manager, full_name(r.first_name, r.last_name) as name,
-      ${pictureAddress('r.user_id')} as picture
-    from on_page r
-      join area a on a.id = r.area_id
-      join team t on t.id = r.team_id
-      join company_user b on b.id = r.reports_to
-      ${joinsTo(rest)}
-    order by r.place`
-  return { rows, total: rows[0]?.total ?? 0 }
+    select shown.*, counted.total
+    from (select count(*)::int as total from figure f where ${filtersOf(query)}) counted
+      left join shown on true
+    order by shown.place`
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
 export async function listPlacedPeople({ db, today }: Query<'today'>): Promise<readonly string[]> {

@@ -168,6 +168,10 @@ describe('the table of people', () => {
       })
   })
 
+  test('still says how many there are past its last page', async () => {
+    expect(await people({ page: 9, goals: 'other' })).toEqual({ rows: [], total: 3 })
+  })
+
   test('gives all of them at once for a file, and no other number', async () => {
     expect((await people({ limit: 10_000 })).rows).toHaveLength(3)
     await expect(people({ limit: 10_001 })).rejects.toMatchObject({ statusCode: 400 })
