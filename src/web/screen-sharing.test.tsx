@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { canary, hide, type ReachableIds } from '#tests/support/secrets.ts'
+import { setWidth } from '#tests/support/viewport.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { MyFeedbackPage } from './conversations/feedback/MyFeedbackPage.tsx'
 import { screenSharing, shareScreen } from './kernel/texts/screen-sharing.ts'
@@ -111,6 +113,25 @@ test('a closed one-to-one hides its private comments while the screen is shared'
   await hidden()
   expect(readable()).not.toContain(canary.marta)
 })
+
+test.each([
+  ['the list of people', () => paths.manager.people],
+  ['a person’s page', () => paths.manager.person.replace('$userId', w.id('ana'))],
+  ['the team’s Nine Box', () => paths.manager.nineBox],
+])(
+  'where people are in the Nine Box is nowhere on %s while the screen is shared',
+  async (_, at) => {
+    setWidth(1400)
+    await showNineBox(w, { forManagers: true, forUsers: false })
+    await placeAna(w)
+    renderApp(at())
+    const placed = 'Role model'
+    await waitFor(() => expect(readable()).toContain(placed))
+    shareScreen(true)
+    await screen.findByText(bar)
+    await waitFor(() => expect(readable()).not.toContain(placed))
+  },
+)
 
 test('the switch of a one-to-one holds on every other page, and the bar ends it', async () => {
   const { user } = renderApp(oneToOne(await hide(w, 'PREPARED'), 'introduction'))

@@ -12,6 +12,7 @@ import type { Column } from '#web/kernel/lists/column.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -36,7 +37,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
   const say = useNearDay()
   const percent = usePercent()
   const { me } = useSession()
-  const boxOf = useBoxes()
+  const { showsBoxes, boxOf } = useBoxes()
   const isWide = useMediaQuery('(min-width: 75em)')
   const isCard = useMediaQuery('(max-width: 47.99em)')
   const nextOf = (person: PersonRow) =>
@@ -170,21 +171,21 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     },
   ]
   const [name, ...others] = columns
-  return isWide && managersSeePlacements(me.company)
-    ? columns
-    : [name, ...others.filter(({ key }) => key !== 'box')]
+  return isWide && showsBoxes ? columns : [name, ...others.filter(({ key }) => key !== 'box')]
 }
 
-/** Current box per person; undefined while loading and without evidence. */
+/** Current box per person; undefined while loading and without evidence. Never on a shared screen. */
 function useBoxes() {
   const session = useSession()
-  const enabled = managersSeePlacements(session.me.company)
+  const sharesScreen = useSharesScreen()
+  const enabled = managersSeePlacements(session.me.company) && !sharesScreen
   const { data: members } = useQuery({ ...teamNineBox(session), enabled })
   const { data: all } = useQuery({ ...quadrants(session), enabled })
-  return ({ userId, team }: PersonRow) => {
+  const boxOf = ({ userId, team }: PersonRow) => {
     const member = members?.find((it) => it.userId === userId && it.team.id === team.id)
     return member?.position && all ? quadrantAt(all, member.position.box) : undefined
   }
+  return { showsBoxes: enabled, boxOf }
 }
 
 /** No one-to-one waits, and an agreement is overdue, due today or has a proposed outcome. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 
 const LastPlacement = lazyNamed(() => import('./LastPlacement.tsx'), 'LastPlacement')
@@ -12,11 +13,12 @@ interface NineBoxPartProps {
   readonly heading: 'h2' | 'h3'
 }
 
-/** Loads after the page, only for people who may see placements. */
+/** Loads after the page, only for people who may see placements, and never on a shared screen. */
 export function NineBoxPart({ userId, heading }: NineBoxPartProps) {
   const t = useTranslations('nine-box')
   const { actor, me } = useSession()
-  if (!canSeePlacements(userId, actor, me.company)) return null
+  const sharesScreen = useSharesScreen()
+  if (sharesScreen || !canSeePlacements(userId, actor, me.company)) return null
   return (
     <Section title={t('last.title')} heading={heading}>
       <Suspense fallback={null}>

@@ -20,6 +20,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamNineBoxPage.module.css'
 import { boxes, isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { PersonChip } from './PersonChip.tsx'
 import { quadrantAt, useWhere } from './use-nine-box-words.ts'
@@ -79,29 +80,36 @@ export function TeamNineBoxPage() {
       {members.length === 0 ? (
         <EmptyState icon={UsersRound} title={nobody('empty.title')} />
       ) : (
-        <div
-          className={`${layout.stack5} ${layout.top} ${layout.full} ${s.columns}`}
-          data-beside={chosen !== undefined}
-        >
-          {shown.length === 0 ? (
-            <p>{t('team.noMatch')}</p>
-          ) : (
-            <>
-              {isNarrow && countPlaced(shown) > 0 ? (
-                <TeamFaces label={t('team.title')} members={shown} />
-              ) : null}
-              <People members={shown} quadrants={quadrants} chosenId={chosenId} onChoose={choose} />
-            </>
-          )}
-          {chosen ? (
-            <PersonPanel
-              key={chosen.userId}
-              member={chosen}
-              quadrants={quadrants}
-              onClose={() => choose(undefined)}
-            />
-          ) : null}
-        </div>
+        <PrivateText printed>
+          <div
+            className={`${layout.stack5} ${layout.top} ${layout.full} ${s.columns}`}
+            data-beside={chosen !== undefined}
+          >
+            {shown.length === 0 ? (
+              <p>{t('team.noMatch')}</p>
+            ) : (
+              <>
+                {isNarrow && countPlaced(shown) > 0 ? (
+                  <TeamFaces label={t('team.title')} members={shown} />
+                ) : null}
+                <People
+                  members={shown}
+                  quadrants={quadrants}
+                  chosenId={chosenId}
+                  onChoose={choose}
+                />
+              </>
+            )}
+            {chosen ? (
+              <PersonPanel
+                key={chosen.userId}
+                member={chosen}
+                quadrants={quadrants}
+                onClose={() => choose(undefined)}
+              />
+            ) : null}
+          </div>
+        </PrivateText>
       )}
     </StatisticsPage>
   )
