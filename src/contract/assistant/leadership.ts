@@ -29,6 +29,8 @@ const programView = z.object({
       enrolledBy: z.string().nullable(),
     })
     .nullable(),
+  /** False for who only finishes a one-to-one of people they managed. */
+  isManager: z.boolean(),
   isFinished: z.boolean(),
   unsent: z.enum(advisingReasons).nullable(),
   steps: z.array(stepLine),

@@ -26,6 +26,7 @@ export const leadershipRoutes: Handlers<typeof leadership> = {
         enrolledBy: enrollment.enrolledBy,
       },
       unsent: (await advisingRefused(work))?.reason ?? null,
+      isManager: found(await findLearner(work, work.actor.userId)).isManager,
       isFinished: isFinished(doneOf(lookBacks)),
       steps: leadershipSteps.map((step) => {
         const said = lookBacks.find((it) => it.step === step)

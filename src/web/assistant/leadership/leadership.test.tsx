@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EditUserPage } from '#web/administration/staffing/EditUserPage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { chooseAi } from '#tests/support/ai.ts'
+import { lastDay } from '#tests/support/finishing.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { inTables } from '#tests/support/structure.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { LabPage } from './LabPage.tsx'
 import { ProgramPage } from './ProgramPage.tsx'
@@ -37,6 +40,19 @@ describe('the program', () => {
     expect(read.getAttribute('href')).toBe('/manager/liderazgo/1')
     expect(screen.getAllByRole('listitem')).toHaveLength(12)
     screen.getByText('Opens on Jan 29, 2030')
+  })
+
+  test('says to who only finishes a one-to-one why they can’t join', async () => {
+    await meet(w, { state: 'IN_CONDUCTION' })
+    await inTables(w, async (db) => {
+      await db.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()
+      await db.updateTable('team').set({ active: false }).execute()
+      await db.updateTable('one_to_one').set({ finish_by: lastDay }).execute()
+    })
+    await program()
+    const button = await screen.findByRole('button', { name: 'Join program' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await expect(join()).rejects.toMatchObject({ statusCode: 409 })
   })
 
   test('can be paused, continued and left, and keeps what was done', async () => {
