@@ -15,7 +15,12 @@ interface UnreadRow {
   readonly at: Date
 }
 
-const sharedAt = sql`coalesce(o.shared_at, e.edited_at, e.created_at, a.created_at, g.created_at)`
+/** A draft is shared with its one-to-one, or by itself. */
+const sharedAt = sql`coalesce(o.shared_at, greatest(e.edited_at, e.created_at, a.created_at, g.created_at,
+  waited.shared_at,
+  (select min(v.at) from goal_event v where v.goal_id = g.id and v.event = 'opened'),
+  (select max(n.created_at) from notification n
+    where n.agreement_id = a.id and n.user_id = u.user_id and n.kind = 'agreementShared')))`
 
 /** Those the actor can see, newest first. */
 export async function unreadOf(work: Query<'actor'>, limit: number) {
@@ -29,9 +34,10 @@ export async function unreadOf(work: Query<'actor'>, limit: number) {
     left join agreement a on a.id = u.agreement_id and ${readsDraftable(work, 'a')}
     left join feedback_entry e on e.id = u.feedback_entry_id and ${readsEntry(work, 'e')}
     left join one_to_one o on o.id = u.one_to_one_id
+    left join one_to_one waited on waited.id = coalesce(a.one_to_one_id, e.one_to_one_id)
     left join company_user w on w.id = coalesce(e.author_id, o.manager_id)
     where u.user_id = ${work.actor.userId} and coalesce(g.id, a.id, e.id, o.id) is not null
-    order by ${sharedAt} desc, u.id
+    order by at desc, u.id
     limit ${limit}`
 }
 

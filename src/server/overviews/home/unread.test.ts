@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { cast, type Name } from '#tests/support/people.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -67,6 +67,24 @@ test('what is private, one’s own, a draft, or waits for its one-to-one is not'
   await meeting.step('startConduction')
   await meeting.step('finishAndShare')
   expect(await kinds()).toEqual(['agreement', 'feedback', 'goal', 'oneToOne'])
+})
+
+test('what waited for its one-to-one is as new as that', async () => {
+  const meeting = await meet(w, { state: 'PREPARED' })
+  await open('ana', 'oneToOne', meeting.id)
+  await aim(meeting.id)
+  await agree(meeting.id)
+  await say('marta', 'SHARED', meeting.id)
+  await later(3, () => say('bruno', 'SHARED'))
+  await later(5, async () => {
+    await meeting.step('startConduction')
+    await meeting.step('finishAndShare')
+    const { unread: newest } = await w.as('ana').home.glance({ params: params() })
+    expect(newest.map(({ day }) => day)).toEqual([
+      ...Array.from({ length: 4 }, () => '2030-01-20'),
+      '2030-01-18',
+    ])
+  })
 })
 
 test('an entry is, once its author shares it; what is shared anew is unread anew', async () => {
