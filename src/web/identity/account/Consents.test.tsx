@@ -31,6 +31,19 @@ test('the terms are seen with the version and the day they were accepted', async
   expect(section.getByRole('link', { name: 'Read the terms' })).toBeTruthy()
 })
 
+test('a day is that of the reader’s own time zone, whatever the device says', async () => {
+  const params = { companyId: w.companyId }
+  for (const [timeZone, day] of [
+    ['Pacific/Kiritimati', 16],
+    ['Pacific/Pago_Pago', 14],
+  ] as const) {
+    await w.as('ana').personal.changeTimeZone({ params, body: { timeZone } })
+    await renderAs(w, 'ana', <Consents />)
+    await screen.findByText(new RegExp(`^You accepted version .* on Jan\\s${day},\\s2030`))
+    cleanup()
+  }
+})
+
 test('processing with one’s name is taken back and given again, each with words of its own', async () => {
   const { user } = await renderAs(w, 'ana', <Consents />)
   expect((await box(data)).checked).toBe(true)

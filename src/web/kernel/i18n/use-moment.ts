@@ -1,9 +1,7 @@
-import { useSession } from '#web/kernel/session.tsx'
 import { useInstant } from './use-instant.ts'
 
 /** Formats an instant as day and time in the reader's time zone. */
 export function useMoment(): (at: string) => string {
   const say = useInstant()
-  const { timeZone } = useSession().me
-  return (at) => say(at, 'moment', timeZone)
+  return (at) => say(at, 'moment')
 }
