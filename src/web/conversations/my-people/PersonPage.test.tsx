@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { inTables } from '#tests/support/structure.ts'
 import { later, world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { PersonPage } from './PersonPage.tsx'
@@ -52,6 +53,16 @@ test('without room beside the tabs, what is known of somebody is folded above ho
   await user.click(about)
   expect(folded?.open).toBe(true)
   expect(within(folded!).getByText('Every 14 days')).toBeTruthy()
+})
+
+test('of somebody without a position it begins with when they meet next', async () => {
+  await show()
+  const lead = () => screen.getAllByText(/^Overdue since/)[0]?.parentElement?.textContent
+  expect(lead()).toMatch(/^Tester · Overdue since/)
+  cleanup()
+  await inTables(w, (db) => db.updateTable('company_user').set({ position: '' }).execute())
+  await show()
+  expect(lead()).toMatch(/^Overdue since/)
 })
 
 test('how somebody stands is there at once: place, performance over time, last words, goals, agreements', async () => {

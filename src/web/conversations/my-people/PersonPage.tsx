@@ -117,7 +117,7 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
           position
         ) : (
           <p className={layout.small}>
-            <span>{`${position} · `}</span>
+            {position ? <span>{`${position} · `}</span> : null}
             <NextMeeting person={person} />
           </p>
         )
