@@ -90,6 +90,8 @@ describe('the companies', () => {
     const { rows, total } = await w.as('ana').operators.companies({ query: { search } })
     expect({ total, id: rows[0]?.id }).toEqual({ total: 1, id: w.companyId })
     expect(await found('ana')).toHaveLength(1)
+    const past = await w.as('ana').operators.companies({ query: { search, page: 9 } })
+    expect(past).toEqual({ rows: [], total: 1 })
   })
 })
 

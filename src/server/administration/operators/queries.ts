@@ -59,27 +59,33 @@ export async function companyLines(
   { page, limit, search = '' }: SearchPage,
   superAdminId?: string,
 ): Promise<{ readonly total: number; readonly rows: CompanyLine[] }> {
-  const rows = await runSql<CompanyRow>(db)`
-    select c.company_id as id, c.name, c.languages, c.user_count as people, c.created_at as "createdAt",
-      c.suspended_at is not null as "isSuspended",
-      c.deletion_asked_at as "deletionAskedAt", count(*) over ()::int as total,
+  const rows = await runSql<CompanyRow | { id: null; total: number }>(db)`
+    with found as not materialized (
+      select * from company c
+      where position(plain_text(${search}) in plain_text(c.name)) > 0
+        and (${superAdminId ?? null}::uuid is null or exists (select from company_user m
+          where m.company_id = c.company_id and m.account_id = ${superAdminId ?? null} and m.active
+            and m.role = 'SUPERADMIN')))
+    select counted.total, c.company_id as id, c.name, c.languages, c.user_count as people,
+      c.created_at as "createdAt", c.suspended_at is not null as "isSuspended",
+      c.deletion_asked_at as "deletionAskedAt",
       (select max(s.rotated_at) from company_user u join session s on s.account_id = u.account_id
         where u.company_id = c.company_id) as "lastSeenAt"
-    from company c
-    where position(plain_text(${search}) in plain_text(c.name)) > 0
-      and (${superAdminId ?? null}::uuid is null or exists (select from company_user m
-        where m.company_id = c.company_id and m.account_id = ${superAdminId ?? null} and m.active
-          and m.role = 'SUPERADMIN'))
-    order by ${asRead('c.name')}, c.company_id
-    limit ${limit} offset ${(page - 1) * limit}`
+    from (select count(*)::int as total from found) counted
+      left join (select * from found f order by ${asRead('f.name')}, f.company_id
+        limit ${limit} offset ${(page - 1) * limit}) c on true
+    order by ${asRead('c.name')}, c.company_id`
+  const companies = rows.filter((row) => row.id !== null)
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ createdAt, lastSeenAt, deletionAskedAt, total: _total, ...company }) => ({
-      ...company,
-      goneAt: goneAtOf(deletionAskedAt),
-      createdOn: utcDayOf(createdAt),
-      lastSeenOn: lastSeenAt && utcDayOf(lastSeenAt),
-    })),
+    rows: companies.map(
+      ({ createdAt, lastSeenAt, deletionAskedAt, total: _total, ...company }) => ({
+        ...company,
+        goneAt: goneAtOf(deletionAskedAt),
+        createdOn: utcDayOf(createdAt),
+        lastSeenOn: lastSeenAt && utcDayOf(lastSeenAt),
+      }),
+    ),
   }
 }
 
