@@ -51,7 +51,7 @@ export const memberView = z.object({
 export type MemberView = z.output<typeof memberView>
 
 export const teamView = teamRow.extend({
-  area: localizedRecord,
+  area: localizedRecord.extend({ businessPriorities: z.array(z.string()) }),
   growthChallenges: z.array(z.string()),
   /** Other active teams with the same name in the area. */
   identical: z.array(z.object({ id: z.uuid(), manager: namedRecord.nullable() })),

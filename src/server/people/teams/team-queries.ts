@@ -27,7 +27,7 @@ export async function teamsOf({ db }: Query, areaId: string) {
 export interface TeamPageRow extends TeamRowView {
   areaId: string
   managerId: string | null
-  area: { id: string; name: LocalizedText }
+  area: { id: string; name: LocalizedText; businessPriorities: string[] }
   growthChallenges: string[]
   identical: { id: string; manager: NamedRecord | null }[]
   ladderSteps: { id: string; name: LocalizedText }[]
@@ -38,7 +38,7 @@ export async function readTeamPage({ db }: Query, teamId: string) {
     select t.id, t.name, t.active, t.version, t.area_id as "areaId", t.manager_id as "managerId",
       t.growth_challenges as "growthChallenges", ${activeMembers} as "activeMembers",
       case when u.id is not null then ${namedPersonJson('u')} end as manager,
-      json_build_object('id', a.id, 'name', a.name) as area,
+      json_build_object('id', a.id, 'name', a.name, 'businessPriorities', a.business_priorities) as area,
       (select coalesce(json_agg(json_build_object('id', o.id,
           'manager', case when b.id is not null then ${namedPersonJson('b')} end) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
         from team o left join company_user b on b.id = o.manager_id

@@ -29,7 +29,7 @@ describe('a team', () => {
       version: 1,
       manager: null,
       activeMembers: 0,
-      area: { id: w.areaId, name: en('Engineering') },
+      area: { id: w.areaId, name: en('Engineering'), businessPriorities: [] },
       growthChallenges: [],
       identical: [],
       ladderSteps: [{ id: w.stepId, name: en('Senior') }],

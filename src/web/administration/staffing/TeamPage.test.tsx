@@ -35,6 +35,15 @@ test('a team is there with its manager and its members of today and before', asy
   )
 })
 
+test('a team is there with the priorities of its area', async () => {
+  const params = { companyId: w.companyId, areaId: w.areaId }
+  const body = { lines: ['Ship weekly'], version: 1 }
+  await w.as('admin').areas.changePriorities({ params, body })
+  await show()
+  const { parentElement: fact } = screen.getByText('Business priorities')
+  expect(fact?.textContent).toBe('Business prioritiesShip weekly')
+})
+
 describe('a member', () => {
   test('gets another step, with a warning of what that does', async () => {
     const words = { name: jsonb({ en: 'Lead' }), description: jsonb({}), mission: jsonb({}) }

@@ -15,6 +15,7 @@ import { teamDetail } from './api.ts'
 
 export function TeamFacts({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
+  const areas = useTranslations('areas')
   const { activeMembers, growthChallenges, identical, area } = team
   const session = useSession()
   const queries = useQueryClient()
@@ -33,20 +34,12 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
           <dd>{t('list.count', { count: activeMembers })}</dd>
         </div>
         <div>
+          <dt>{areas('priorities.title')}</dt>
+          <Lines of={area.id} lines={area.businessPriorities} none={areas('priorities.none')} />
+        </div>
+        <div>
           <dt>{t('challenges.title')}</dt>
-          <dd>
-            {growthChallenges.length > 0 ? (
-              <ul>
-                {[...new Set(growthChallenges)].map((line) => (
-                  <li key={line}>
-                    <FormattedText of={team.id} text={line} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <span className={layout.muted}>{t('challenges.none')}</span>
-            )}
-          </dd>
+          <Lines of={team.id} lines={growthChallenges} none={t('challenges.none')} />
           <dd className={s.edit}>
             <Button size="compact-md" variant="subtle" onClick={() => setWriting(true)}>
               {t('challenges.edit')}
@@ -77,3 +70,26 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
     </>
   )
 }
+
+interface LinesProps {
+  /** Identifies the text to `FormattedText`. */
+  readonly of: string
+  readonly lines: readonly string[]
+  readonly none: string
+}
+
+const Lines = ({ of, lines, none }: LinesProps) => (
+  <dd>
+    {lines.length > 0 ? (
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>
+            <FormattedText of={of} text={line} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <span className={layout.muted}>{none}</span>
+    )}
+  </dd>
+)
