@@ -7,6 +7,7 @@ import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { recommendation } from '#web/conversations/one-to-ones/api.ts'
+import { FieldConflict } from '#web/conversations/one-to-ones/preparation/FieldConflict.tsx'
 import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
 import { nextInSeries, type RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import { useCall } from '#web/kernel/use-command.ts'
@@ -67,6 +68,12 @@ export function NextDate() {
         onChange={choose}
         error={problem?.kind === 'refused' ? problem.message : passed}
       />
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict
+          theirs={problem.theirs && say(problem.theirs, 'long')}
+          onKeep={(keep) => autosave.resolve(nextDatePath, keep)}
+        />
+      ) : null}
       {data && !series ? (
         <p className={layout.note}>
           <span>

@@ -34,6 +34,20 @@ test('a rhythm chosen while it is held proposes its day for the next, which can 
   await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBeNull())
 })
 
+test('a next date that was changed elsewhere is to choose between', async () => {
+  const meeting = await meet(w, { state: 'PREPARED' })
+  const path = paths.manager.oneToOne
+  const route = `${path.replace('$oneToOneId', meeting.id)}?step=actionPlan`
+  const { user } = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  const day = await screen.findByLabelText<HTMLInputElement>(/^Next one-to-one/)
+  await meeting.write('nextDate', '2030-01-30')
+  await user.type(day, '2030-01-29')
+  const conflict = await screen.findByText('Someone else changed this')
+  expect(conflict.parentElement?.textContent).toMatch(/January.30/)
+  await user.click(screen.getByRole('button', { name: 'Use the other version' }))
+  expect(day.value).toBe('2030-01-30')
+})
+
 test('which questions are asked is a choice where the company has more than one set', async () => {
   const onChange = vi.fn()
   await renderAs(w, 'marta', <QuestionSetField value={null} onChange={onChange} />)

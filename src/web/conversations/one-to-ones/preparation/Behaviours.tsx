@@ -7,9 +7,10 @@ import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Behaviours.module.css'
+import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
-import { useFieldValue } from './use-field.ts'
+import { useFieldProblem, useFieldValue } from './use-field.ts'
 
 interface BehavioursProps {
   readonly subject: ReviewSubject
@@ -42,6 +43,8 @@ interface BehaviourProps {
 function Behaviour({ path, text }: BehaviourProps) {
   const t = useTranslations('one-to-ones.behaviour')
   const { autosave } = useFlow()
+  const problem = useFieldProblem(path)
+  const label = (key: string) => t(behaviourScores.find((score) => score === key) ?? 'clear')
   const field = idOfField(path)
   return (
     <li>
@@ -52,6 +55,7 @@ function Behaviour({ path, text }: BehaviourProps) {
         size="sm"
         id={field}
         value={useFieldValue(path)}
+        error={problem?.kind === 'refused' ? problem.message : undefined}
         onChange={(event) => {
           autosave.change(path, event.currentTarget.value)
           void autosave.flush(path)
@@ -64,6 +68,12 @@ function Behaviour({ path, text }: BehaviourProps) {
           </option>
         ))}
       </NativeSelect>
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict
+          theirs={label(problem.theirs)}
+          onKeep={(keep) => autosave.resolve(path, keep)}
+        />
+      ) : null}
     </li>
   )
 }

@@ -139,6 +139,46 @@ test('a better text comes into the shared comment by a click alone, and the auth
   expect(focused()).toBe(first.getByRole('button', improve))
 })
 
+describe('what was changed elsewhere', () => {
+  const conflict = 'Someone else changed this'
+
+  test('of a behaviour is to choose between', async () => {
+    const meeting = await meet(w)
+    const skill = (await meeting.read()).draft?.skills[1]
+    const path = `skills.${skill?.id}.behaviours.${skill?.behaviours[0]?.id}`
+    const { user, row } = await open(meeting)
+    const second = await row('Skill 2')
+    await user.click(second.getByRole('button', { name: 'Skill 2' }))
+    await meeting.write(path, 'NOT_COMPLETED')
+    await user.selectOptions(await second.findByRole('combobox'), 'Seen sometimes')
+    await second.findByText(conflict)
+    expect(second.getByRole('alert').textContent).toContain('Not seen')
+    await user.click(second.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(async () =>
+      expect((await meeting.read()).draft?.fields).toMatchObject([
+        { path, value: 'PARTIALLY_COMPLETED' },
+      ]),
+    )
+    expect(second.queryByText(conflict)).toBeNull()
+  })
+
+  test('in a row keeps it unfolded until one of both is chosen', async () => {
+    const meeting = await meet(w)
+    const { user, row } = await open(meeting)
+    const first = await row('Skill 1')
+    await user.click(first.getByRole('button', { name: 'Skill 1' }))
+    await meeting.write(`skills.${w.skillIds[0]}.sharedComment`, 'Theirs')
+    await user.type(await first.findByRole('textbox', box), 'Mine')
+    const second = await row('Skill 2')
+    await user.click(second.getByRole('button', { name: 'Skill 2' }))
+    await first.findByText(conflict)
+    await second.findByRole('textbox', box)
+    await new Promise((done) => setTimeout(done, 100))
+    await user.click(first.getByRole('button', { name: 'Use the other version' }))
+    await waitFor(() => expect(first.queryByRole('textbox')).toBeNull())
+  })
+})
+
 test('keys lead from step to step, and the last ends with what is to be done', async () => {
   const { user } = await open(await meet(w))
   await screen.findByRole('article', { name: 'Skill 1' })

@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
 import { nextUnscored } from '#domain/conversations/one-to-ones/form.ts'
-import type { ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
+import { parsePath, type ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import type { RowPart } from '#web/conversations/one-to-ones/flow/open-row.ts'
@@ -12,13 +12,20 @@ const wanted: Readonly<Record<RowPart, string>> = {
 
 /**
  * Keeps a row that opens in place on screen. Opens a frame after the click, because its boxes are
- * slow to render.
+ * slow to render. Stays open while something in it can't be saved.
  */
 export function useRow(subject: ReviewSubject, row: RefObject<HTMLElement | null>): boolean {
-  const { rows } = useFlow()
+  const { autosave, rows } = useFlow()
   const opening = useLater(
     rows.subscribe,
     useCallback(() => rows.opening(subject), [rows, subject]),
+  )
+  const isStuck = useSyncExternalStore(
+    autosave.subscribe,
+    useCallback(
+      () => autosave.unsaved().some((path) => isOf(subject, path) && autosave.problem(path)),
+      [autosave, subject],
+    ),
   )
   useLayoutEffect(() => {
     const { current } = row
@@ -26,7 +33,12 @@ export function useRow(subject: ReviewSubject, row: RefObject<HTMLElement | null
     scrollBy({ top: rows.takeMove(current), behavior: 'instant' })
     focus(current, rows.takePart())
   }, [opening, row, rows])
-  return opening > 0
+  return opening > 0 || isStuck
+}
+
+function isOf({ kind, id }: ReviewSubject, path: string): boolean {
+  const subject = parsePath(path)?.subject
+  return subject?.kind === kind && subject.id === id
 }
 
 /** Pixels kept visible above and below the focused text box. */
