@@ -20,15 +20,33 @@ export function UnsavedTexts({ questions, autosave }: UnsavedTextsProps) {
     .unsaved()
     .filter((path) => !questions.some(({ id }) => id === questionAt(path)))
   return left.map((path) => (
-    <div key={path} className={s.conflict} role="alert">
-      <p className={`${layout.attention} ${layout.strong}`}>{t('title')}</p>
-      <p>{t('lead')}</p>
-      <blockquote>{autosave.value(path)}</blockquote>
+    <UnsavedText
+      key={path}
+      title={t('title')}
+      text={autosave.value(path)}
+      onDiscard={() => autosave.takeBack(path)}
+    />
+  ))
+}
+
+interface UnsavedTextProps {
+  readonly title: string
+  readonly text: string
+  readonly onDiscard: () => void
+}
+
+export function UnsavedText({ title, text, onDiscard }: UnsavedTextProps) {
+  const t = useTranslations('one-to-ones')
+  return (
+    <div className={s.conflict} role="alert">
+      <p className={`${layout.attention} ${layout.strong}`}>{title}</p>
+      <p>{t('agenda.gone.lead')}</p>
+      <blockquote>{text || t('conflict.empty')}</blockquote>
       <div className={layout.row2}>
-        <Button size="sm" variant="default" onClick={() => autosave.takeBack(path)}>
-          {t('discard')}
+        <Button size="sm" variant="default" onClick={onDiscard}>
+          {t('agenda.gone.discard')}
         </Button>
       </div>
     </div>
-  ))
+  )
 }

@@ -107,6 +107,22 @@ describe('what was typed and is not on the server', () => {
   })
 })
 
+test('what was typed in a field that is asked for no more is discarded by its writer', async () => {
+  const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
+  const before = await open(meeting, 'impact')
+  isCut = true
+  await before.user.type(await screen.findByLabelText(/^Comment/), ' at all')
+  cleanup()
+  const body = { type: 'FOLLOW_UP', version: (await meeting.read()).version } as const
+  await w.as('marta').oneToOnes.changeType({ params: meeting.at, body })
+  isCut = false
+  const { user } = await open(meeting)
+  const left = await screen.findByRole('alert')
+  expect(left.textContent).toContain('Beyond what the role asks at all')
+  await user.click(within(left).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('a step that is pressed twice is taken once', async () => {
   await open(await meet(w, { state: 'PREPARED' }))
   const start = screen.getByRole('button', { name: 'Start the one-to-one' })

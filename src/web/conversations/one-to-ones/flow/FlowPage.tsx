@@ -23,6 +23,7 @@ import { flowShortcuts } from '#web/platform/frame/navigation/flow-shortcuts.ts'
 import { useShortcuts } from '#web/platform/frame/navigation/use-shortcuts.ts'
 import { useLater } from '#web/kernel/ui/use-later.ts'
 import { Stepper } from '#web/kernel/ui/drawings/Stepper.tsx'
+import { UnsavedFields } from '#web/conversations/one-to-ones/preparation/UnsavedFields.tsx'
 import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 import { useGoToStep, useStepShown } from './use-step.ts'
 import { useNextUnscored } from '#web/conversations/one-to-ones/preparation/use-row.ts'
@@ -101,6 +102,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         }}
       >
         {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
+        <UnsavedFields />
         <FlowSteps />
       </ConversationPage>
     </FlowProvider>
