@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
-import { Autosave, autosaveDelayMs, type Drafts, type ServerField } from './autosave.ts'
+import { Autosave, autosaveDelayMs, type ServerField } from './autosave.ts'
+import type { Drafts } from './draft-store.ts'
 
 const greetings = 'greetings'
 

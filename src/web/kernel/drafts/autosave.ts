@@ -1,4 +1,5 @@
 import { isSignedOut } from '#web/kernel/transport/access-token.ts'
+import type { Drafts, TypedValue } from './draft-store.ts'
 import { fieldProblemOf, type FieldProblem } from './field-problem.ts'
 
 /** Debounce of autosave, in milliseconds after the last keystroke. */
@@ -21,18 +22,6 @@ interface AutosaveOptions {
   readonly save: (path: string, value: string, baseRevision: number) => Promise<ServerField>
   /** Stores unsaved text across reloads. */
   readonly drafts: Drafts
-  readonly delayMs?: number
-}
-
-/** Typed text with its base revision, which detects concurrent edits. */
-export interface TypedValue {
-  readonly value: string
-  readonly base: number
-}
-
-export interface Drafts {
-  readonly read: () => Readonly<Record<string, TypedValue>>
-  readonly write: (drafts: Readonly<Record<string, TypedValue>>) => void
 }
 
 /**
@@ -49,6 +38,7 @@ export class Autosave {
   readonly #unanswered = new Set<string>()
   readonly #listeners = new Set<() => void>()
   #everSaved = false
+  #isStopped = false
   #retryMs: number = retryMs.first
   #version = 0
 
@@ -163,21 +153,25 @@ export class Autosave {
 
   /** Discards all unsaved text, after the record itself was discarded. */
   discard(): void {
-    this.stop()
-    this.#typed.clear()
-    this.#problems.clear()
-    this.#unanswered.clear()
+    this.#stopTimers()
+    for (const it of [this.#typed, this.#problems, this.#unanswered]) it.clear()
     this.#keep()
     this.#changed()
   }
 
-  /** Stops the timers; unsaved text stays in the drafts. */
+  /** For good, as its page is left: unsaved text stays in the drafts, for the next page to send. */
   stop(): void {
+    this.#isStopped = true
+    this.#stopTimers()
+  }
+
+  #stopTimers(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
   }
 
-  #later(path: string, ms = this.#options.delayMs ?? autosaveDelayMs): void {
+  #later(path: string, ms = autosaveDelayMs): void {
+    if (this.#isStopped) return
     clearTimeout(this.#timers.get(path))
     this.#timers.set(
       path,
@@ -200,9 +194,9 @@ export class Autosave {
     try {
       this.#succeeded(typed.value, await this.#options.save(path, typed.value, typed.base))
     } catch (error) {
-      this.#saving.delete(path)
       this.#fail(path, error)
     }
+    this.#saving.delete(path)
     this.#keep()
     this.#changed()
   }
@@ -211,10 +205,10 @@ export class Autosave {
   #succeeded(sent: string, saved: ServerField): void {
     const { path } = saved
     this.#server.set(path, saved)
-    this.#saving.delete(path)
     this.#unanswered.delete(path)
     this.#everSaved = true
     this.#retryMs = retryMs.first
+    if (this.#isStopped) this.#forget(path, sent)
     const value = this.value(path)
     if (value === sent) this.#typed.delete(path)
     else {
@@ -239,8 +233,14 @@ export class Autosave {
     this.#retryMs = Math.min(this.#retryMs * 2, retryMs.most)
   }
 
+  /** The next page may have newer text in the drafts. */
+  #forget(path: string, sent: string): void {
+    const { [path]: kept, ...others } = this.#options.drafts.read()
+    if (kept?.value === sent) this.#options.drafts.write(others)
+  }
+
   #keep(): void {
-    this.#options.drafts.write(Object.fromEntries(this.#typed))
+    if (!this.#isStopped) this.#options.drafts.write(Object.fromEntries(this.#typed))
   }
 
   #changed(): void {

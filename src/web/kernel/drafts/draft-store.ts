@@ -1,4 +1,3 @@
-import type { TypedValue } from './autosave.ts'
 import { parkDrafts, unpark } from './parked-drafts.ts'
 import { entriesOf, tabKeys } from '#web/kernel/transport/stored.ts'
 import { asBase64 } from './as-base64.ts'
@@ -48,8 +47,20 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
 }
 
+/** Typed text with its base revision, which detects concurrent edits. */
+export interface TypedValue {
+  readonly value: string
+  readonly base: number
+}
+
 /** Unsaved texts of one form, by field. */
-export type Texts = Readonly<Record<string, TypedValue>>
+type Texts = Readonly<Record<string, TypedValue>>
+
+/** Those of one form alone. */
+export interface Drafts {
+  readonly read: () => Texts
+  readonly write: (texts: Texts) => void
+}
 
 export interface DraftOwner {
   readonly accountId: string

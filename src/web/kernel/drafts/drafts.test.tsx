@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Autosave } from './autosave.ts'
 import { drafts, draftsOf, openDrafts } from './drafts.ts'
 import { parkDrafts, parkedLengthMax, parkedMax, parkedMs } from './parked-drafts.ts'
 
@@ -124,6 +125,31 @@ test('what a version before this one kept readable is removed', async () => {
   sessionStorage.setItem(`tandem.draft.${box}`, JSON.stringify(text('readable')))
   await openDrafts(marta)
   expect(storage()).toEqual([])
+})
+
+describe('a save that outlives its page', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['forgets the text it sent', 'Hello', undefined, undefined],
+    ['leaves a newer text of the next page', 'Hello Ana', undefined, 'Hello Ana'],
+    ['leaves a newer text and does not try again', 'Hello Ana', new Error('offline'), 'Hello Ana'],
+  ])('%s', async (_, typed, failure, kept) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const save = vi.fn(async (path: string, value: string) => {
+      if (failure) throw failure
+      return { path, value, revision: 1 }
+    })
+    const autosave = new Autosave({ drafts: draftsOf(box), save })
+    autosave.change('form', 'Hello')
+    const sending = autosave.flush()
+    autosave.stop()
+    write(typed)
+    await sending
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(read()).toBe(kept)
+  })
 })
 
 describe('a draft of a session that ended by itself', () => {

@@ -1,5 +1,4 @@
-import type { Drafts } from './autosave.ts'
-import type { DraftOwner, DraftStore } from './draft-store.ts'
+import type { DraftOwner, Drafts, DraftStore } from './draft-store.ts'
 
 const noStore: DraftStore = {
   read: () => ({}),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
-import type { Drafts } from '#web/kernel/drafts/autosave.ts'
+import type { Drafts } from '#web/kernel/drafts/draft-store.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { valueCalls } from './api.ts'
 import { cellAt, type Cell } from './behaviour-items.ts'

@@ -1,7 +1,8 @@
 import { behavioursMax } from '#domain/kernel/limits.ts'
 import { fieldName } from '#domain/kernel/localized-fields.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { Autosave, type Drafts } from '#web/kernel/drafts/autosave.ts'
+import { Autosave } from '#web/kernel/drafts/autosave.ts'
+import type { Drafts } from '#web/kernel/drafts/draft-store.ts'
 import type { FieldProblem } from '#web/kernel/drafts/field-problem.ts'
 import {
   BehaviourItems,
