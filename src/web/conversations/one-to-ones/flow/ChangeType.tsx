@@ -18,11 +18,13 @@ export function ChangeType({ to: type, onClose }: ChangeTypeProps) {
     touches: touchedByStep,
     done: t('changeType.done'),
     failed: t('changeType.failed'),
+    onDone: () => autosave.discard(),
   })
-  const onAnswer = (confirmed: boolean) => {
+  const onAnswer = async (confirmed: boolean) => {
     onClose()
     if (!confirmed) return
-    autosave.discard()
+    // A refusal leaves what was typed.
+    await autosave.flush()
     const { id: oneToOneId, version } = oneToOne
     change.mutate({ params: { oneToOneId }, body: { type, version } })
   }
@@ -32,7 +34,7 @@ export function ChangeType({ to: type, onClose }: ChangeTypeProps) {
       consequences={[t('changeType.discards'), t('changeType.keeps')]}
       confirmLabel={t('changeType.confirm')}
       tone="danger"
-      onAnswer={onAnswer}
+      onAnswer={(confirmed) => void onAnswer(confirmed)}
     />
   )
 }

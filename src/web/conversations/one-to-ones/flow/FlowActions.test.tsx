@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -20,10 +21,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function open({ id }: Meeting, at = 'introduction') {
+async function open({ id }: Meeting, at = 'introduction', api = w.pageOf('marta')) {
   const path = paths.manager.oneToOne
   const route = `${path.replace('$oneToOneId', id)}?step=${at}`
-  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route, api })
   await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
   return view
 }
@@ -114,6 +115,22 @@ test('starting opens the first step', async () => {
   await waitFor(() =>
     expect(steps().getByRole('button', { current: 'step' }).textContent).toContain('Introduction'),
   )
+})
+
+test('a type that could not be changed leaves what was typed', async () => {
+  const whole = w.pageOf('marta')
+  const [write, changeType] = [
+    refusedAtFirst(whole.oneToOnes.write).call,
+    refusedAtFirst(whole.oneToOnes.changeType).call,
+  ]
+  const api = { ...whole, oneToOnes: { ...whole.oneToOnes, write, changeType } }
+  const { user } = await open(await meet(w), 'introduction', api)
+  await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
+  await user.click(screen.getByRole('button', { name: 'More about this one-to-one' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change type' }))
+  await user.click(await screen.findByRole('button', { name: 'Change and discard' }))
+  await screen.findByText(/^Couldn’t change the type\./)
+  expect(screen.getByDisplayValue('Good to see you')).toBeTruthy()
 })
 
 test('a step is ticked once something is written in it and nothing is missing', async () => {
