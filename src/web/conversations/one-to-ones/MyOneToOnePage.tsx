@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { Opened } from '#web/conversations/comments/Opened.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -26,12 +27,16 @@ import { useWhen } from './planning/use-when.ts'
 import { MeetingPlace } from './planning/MeetingPlace.tsx'
 
 export function MyOneToOnePage() {
+  const { oneToOneId = '' } = useParams({ strict: false })
+  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  return <Shown key={oneToOne.id} oneToOne={oneToOne} />
+}
+
+function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones')
   const day = useDay()
   const when = useWhen()
-  const { oneToOneId = '' } = useParams({ strict: false })
   const session = useSession()
-  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(session, oneToOneId))
   const { manager, type, date, appointment, state, shared, withdrawal, finishBy } = oneToOne
   const isBeingPrepared = state === 'PREPARATION_PENDING' && !withdrawal
   const isHere = useOtherIsHere(oneToOne)
@@ -75,7 +80,7 @@ export function MyOneToOnePage() {
           : undefined
       }
     >
-      <ReadHere shown={{ subject: 'oneToOne', id: oneToOneId }} />
+      <ReadHere shown={{ subject: 'oneToOne', id: oneToOne.id }} />
       {isAhead && finishBy ? (
         <p>{t('finishing.theirs', { name: manager.name, date: day(finishBy, 'long') })}</p>
       ) : null}
@@ -86,7 +91,7 @@ export function MyOneToOnePage() {
       ) : null}
       {shared ? (
         <>
-          <Opened kind="oneToOne" id={oneToOneId} />
+          <Opened kind="oneToOne" id={oneToOne.id} />
           <SharedOneToOne oneToOne={oneToOne} />
         </>
       ) : (

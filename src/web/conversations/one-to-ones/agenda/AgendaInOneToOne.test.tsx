@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askInCompany } from '#tests/support/company-questions.ts'
+import { alsoManages } from '#tests/support/decisions.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
@@ -74,4 +75,18 @@ describe('in a one-to-one', () => {
     await waitFor(() => expect(screen.queryByText('1 removed question')).toBeNull())
     expect((await read()).questions.map(({ off }) => off)).toEqual([false])
   })
+})
+
+test('what is typed for one manager does not follow to the one-to-one with another', async () => {
+  await alsoManages(w)
+  const { id } = await meet(w)
+  const body = { type: 'FOLLOW_UP', date: '2030-01-18' } as const
+  const other = await w.as('diego').oneToOnes.create({ params: w.of('ana'), body })
+  const path = paths.personal.oneToOne
+  const at = (oneToOneId: string) => path.replace('$oneToOneId', oneToOneId)
+  const view = await renderAs(w, 'ana', <MyOneToOnePage />, { path, route: at(id) })
+  await view.user.type(await screen.findByRole('textbox', { name: 'Add a question' }), 'Why Marta?')
+  void view.router.navigate({ to: paths.personal.oneToOne, params: { oneToOneId: other.id } })
+  await screen.findByRole('heading', { level: 1, name: 'One-to-one with Diego Test' })
+  expect(screen.queryByDisplayValue('Why Marta?')).toBeNull()
 })
