@@ -20,6 +20,7 @@ import {
   saveAppointment,
   saveDayHeld,
   saveSeries,
+  seriesOf,
   storedAs,
   type StoredAppointment,
 } from '#server/conversations/meeting/appointment-queries.ts'
@@ -63,7 +64,9 @@ export async function rescheduleOneToOne(
   const isItsTime = after.startsAt?.getTime() === before.startsAt?.getTime()
   if (!isItsTime && isTimePast(date, asked.minute, localTime(work.now.getTime(), timeZone)))
     throw invalidField('appointment.time', 'timeInPast')
-  if (repeatWeeks !== undefined) await repeat(work, oneToOne, repeatWeeks)
+  const series = await seriesOf(work, id)
+  if (repeatWeeks !== undefined && repeatWeeks !== series.repeatWeeks)
+    await repeat(work, oneToOne, repeatWeeks)
   await saveOneToOne(work, { ...oneToOne, date })
   work.record({ before: { date: oneToOne.date }, after: { date } })
   announceOneToOne(work, oneToOne)

@@ -81,6 +81,19 @@ describe('one that is under way when the manager changes', () => {
     ).rejects.toMatchObject({ statusCode: 403 })
   })
 
+  test('is held on another day, with its rhythm as it was', async () => {
+    const it = await meet(w, { state: 'IN_CONDUCTION' })
+    await ana.moveAna()
+    const move = async (date: string, repeatWeeks: 2 | null) => {
+      const { version } = await it.read()
+      const body = { date, version, repeatWeeks }
+      await w.as('marta').oneToOnes.reschedule({ params: it.at, body })
+    }
+    await move('2030-01-18', null)
+    expect((await it.read()).date).toBe('2030-01-18')
+    await expect(move('2030-01-19', 2)).rejects.toMatchObject({ statusCode: 403 })
+  })
+
   test('closes on the last day by its own membership, plans no next one, and is nobody else’s last', async () => {
     const it = await meet(w, { state: 'IN_CONDUCTION', type: 'PERFORMANCE_REVIEW' })
     await it.write('nextDate', '2030-02-20')

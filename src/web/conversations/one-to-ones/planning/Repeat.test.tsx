@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/kernel/time/day.ts'
 import { askInCompany } from '#tests/support/company-questions.ts'
+import { changesOf } from '#tests/support/finishing.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -32,6 +33,21 @@ test('a rhythm chosen while it is held proposes its day for the next, which can 
   await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBe(2))
   await user.selectOptions(screen.getByLabelText('Repeat'), 'Doesn’t repeat')
   await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBeNull())
+})
+
+test('a former manager moves it without a rhythm', async () => {
+  const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+  await changesOf(w).moveAna()
+  const path = paths.manager.oneToOne
+  const route = path.replace('$oneToOneId', meeting.id)
+  const { user } = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  await user.click(await screen.findByRole('button', { name: 'More about this one-to-one' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reschedule' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule' }))
+  expect(dialog.queryByLabelText('Repeat')).toBeNull()
+  fireEvent.change(dialog.getByLabelText('New date'), { target: { value: '2030-01-18' } })
+  await user.click(dialog.getByRole('button', { name: 'Reschedule one-to-one' }))
+  await waitFor(async () => expect((await meeting.read()).date).toBe('2030-01-18'))
 })
 
 test('a next date that was changed elsewhere is to choose between', async () => {

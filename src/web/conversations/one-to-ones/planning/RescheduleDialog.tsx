@@ -32,6 +32,7 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
     repeatWeeks: it.repeatWeeks,
   })
   const before = planned(oneToOne)
+  const { finishBy } = oneToOne
   const problemOf = (date: Day) => {
     if (!isDay(date)) return input('day')
     const isItsDay = date === before.date || date === oneToOne.date
@@ -61,7 +62,7 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
           date: asked.date,
           version,
           appointment: appointmentBody(asked),
-          repeatWeeks: asked.repeatWeeks,
+          ...(finishBy ? {} : { repeatWeeks: asked.repeatWeeks }),
         },
       }),
     newest: async () => {
@@ -84,10 +85,12 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
         min={today}
         {...form.field('date')}
       />
-      <RepeatField
-        value={form.form.repeatWeeks}
-        onChange={(repeatWeeks) => form.set({ repeatWeeks })}
-      />
+      {finishBy ? null : (
+        <RepeatField
+          value={form.form.repeatWeeks}
+          onChange={(repeatWeeks) => form.set({ repeatWeeks })}
+        />
+      )}
       <AppointmentFields form={form.form} errors={form.errors} onChange={form.set} />
     </FormDialog>
   )
