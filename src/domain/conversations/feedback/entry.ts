@@ -57,13 +57,14 @@ export function canSeeEntry(entry: EntryAudience, actor: Actor): boolean {
   return isShared(entry) && isPartyTo(actor, entry.collaboratorId)
 }
 
-/** Section 4: waits for the 1:1 it belongs to, unless others have read it already. */
+/** Section 4: what its manager gives in an open 1:1 waits for it, unless others have read it already. */
 export function sharesWithOneToOne(
   entry: SharingState & Pick<FeedbackEntry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'>,
   actor: Actor,
 ): boolean {
   const isGivenInOpen = entry.oneToOneId !== null && !entry.oneToOneClosed
-  return isGivenInOpen && !isShared(entry) && managesUser(actor, entry.collaboratorId)
+  if (!isGivenInOpen || isShared(entry)) return false
+  return entry.awaitsSharing || managesUser(actor, entry.collaboratorId)
 }
 
 export function worksWith(

@@ -7,6 +7,7 @@ import {
   refuseWrite,
   relatedOf,
   sharesWithOneToOne,
+  visibilityDefault,
   type FeedbackEntry,
   type RelatedItem,
 } from '#domain/conversations/feedback/entry.ts'
@@ -43,8 +44,9 @@ export async function writeEntry(
     throw invalidField('oneToOneId', 'unknown')
   const id = newId()
   const entry = { id, collaboratorId, ...fields }
-  const unread = { ...entry, oneToOneClosed: false, awaitsSharing: true }
-  const awaitsSharing = fields.visibility === 'SHARED' && sharesWithOneToOne(unread, work.actor)
+  const unread = { visibility: visibilityDefault, oneToOneClosed: false, awaitsSharing: false }
+  const waits = sharesWithOneToOne({ ...entry, ...unread }, work.actor)
+  const awaitsSharing = fields.visibility === 'SHARED' && waits
   await insertEntry(work, { ...entry, awaitsSharing })
   announceFeedback(work, { ...entry, awaitsSharing })
   if (isShared({ ...entry, awaitsSharing })) notifyOfFeedback(work, entry)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import { changesOf } from '#tests/support/finishing.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -77,6 +78,26 @@ test('what a manager shares in a one-to-one that was shared already waits for th
   expect(await diary('ana')).toEqual([])
   await meeting.step('sendSummary')
   expect(await diary('ana')).toEqual(['SHARED Said at once', 'SHARED A note to share'])
+})
+
+test('what waits for the one-to-one goes on waiting where its author is no longer the manager', async () => {
+  await meeting.write(shared, 'Clear')
+  await meeting.step('finishPreparation')
+  await meeting.step('startConduction')
+  const { id } = await w.as('marta').feedback.write({
+    params: w.of('ana'),
+    body: {
+      text: 'A note',
+      category: 'global-evaluation',
+      visibility: 'SHARED',
+      oneToOneId: meeting.id,
+    },
+  })
+  await changesOf(w).moveAna()
+  expect(await edit(id, 'A better note')).toMatchObject({ sharesWithOneToOne: true })
+  expect(await diary('ana')).toEqual([])
+  await meeting.step('finishAndShare')
+  expect(await diary('ana')).toEqual(['SHARED A better note'])
 })
 
 test('what the collaborator shares in it waits for nobody', async () => {
