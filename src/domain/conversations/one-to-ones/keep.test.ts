@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
+import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
 import { keepableAt, refuseKeep } from './keep.ts'
@@ -14,8 +15,10 @@ const meeting = {
   withdrawn: false,
   finishBy: null,
 } as const
+const words = (text: string, visibility: Visibility = 'SHARED') => ({ text, visibility })
+const clear = words('Clear')
 const reason = (text: string, kept?: { text: string; isRead: boolean }) =>
-  refuseKeep(meeting, marta, text, kept)?.reason
+  refuseKeep(meeting, marta, words(text), kept)?.reason
 
 test.each([
   ['skills.s.sharedComment', { category: 'skill', relatedId: 's', visibility: 'SHARED' }],
@@ -30,22 +33,28 @@ test.each([
 
 test('words are kept by the manager of the one-to-one, until it closes', () => {
   for (const state of oneToOneStates) {
-    const refusal = refuseKeep({ ...meeting, state }, marta, 'Clear', undefined)
+    const refusal = refuseKeep({ ...meeting, state }, marta, clear, undefined)
     expect(refusal?.reason).toBe(state === 'CLOSED' ? 'oneToOne.closed' : undefined)
   }
   for (const other of [person('ana'), person('diego', ['ana']), person('bruno')])
-    expect(refuseKeep(meeting, other, 'Clear', undefined)?.kind).toBe('forbidden')
+    expect(refuseKeep(meeting, other, clear, undefined)?.kind).toBe('forbidden')
 })
 
 test('who may only finish it keeps nothing in a diary that is no longer theirs to write in', () => {
   const left = { ...meeting, finishBy: '2030-01-24' }
-  expect(refuseKeep(left, person('marta'), 'Clear', undefined)?.reason).toBe('feedback.notYourTeam')
+  expect(refuseKeep(left, person('marta'), clear, undefined)?.reason).toBe('feedback.notYourTeam')
 })
 
 test('nothing, and more than an entry holds, is not kept', () => {
   expect(reason(' \n')).toBe('feedback.nothingToKeep')
   expect(reason('x'.repeat(feedbackLengthMax + 1))).toBe('feedback.tooLongToKeep')
   expect(reason('x'.repeat(feedbackLengthMax))).toBeUndefined()
+})
+
+test('what is still to be filled in is kept for its author alone', () => {
+  const kept = (visibility: Visibility) =>
+    refuseKeep(meeting, marta, words('You helped. For example: […]', visibility), undefined)?.reason
+  expect([kept('SHARED'), kept('PRIVATE')]).toEqual(['oneToOne.unfilled', undefined])
 })
 
 test('what nobody has read yet is kept anew; what others read is not replaced', () => {

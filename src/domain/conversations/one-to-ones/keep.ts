@@ -4,7 +4,11 @@ import { feedbackLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { refuseEdit, type Meeting } from '#domain/conversations/one-to-ones/access.ts'
 import { parsePath } from '#domain/conversations/one-to-ones/content.ts'
-import type { FeedbackCategory } from '#domain/conversations/feedback/entry.ts'
+import {
+  isUnfilled,
+  type FeedbackCategory,
+  type FeedbackEntry,
+} from '#domain/conversations/feedback/entry.ts'
 
 export interface Keepable {
   readonly category: Extract<FeedbackCategory, 'skill' | 'value'>
@@ -28,14 +32,16 @@ export interface KeptComment {
 export function refuseKeep(
   oneToOne: Meeting,
   actor: Actor,
-  text: string,
+  words: Pick<FeedbackEntry, 'text' | 'visibility'>,
   kept: KeptComment | undefined,
 ) {
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal
   // A former manager may only finish the 1:1, not write in someone's diary.
   if (!managesUser(actor, oneToOne.collaboratorId)) return forbidden('feedback.notYourTeam')
+  const { text } = words
   if (text.trim() === '') return conflict('feedback.nothingToKeep')
   if (!isWithin(text, feedbackLengthMax)) return conflict('feedback.tooLongToKeep')
+  if (isUnfilled(words)) return conflict('oneToOne.unfilled')
   return kept?.isRead && kept.text !== text ? conflict('feedback.keptIsRead') : undefined
 }

@@ -26,7 +26,7 @@ export async function keepComment(
   if (!keepable) throw invalidField('path', 'unknownField')
   const text = (await fieldOf(work, oneToOneId, path)).value ?? ''
   const kept = (await keptIn(work, oneToOneId)).find((it) => it.path === path)
-  allow(refuseKeep(oneToOne, work.actor, text, kept))
+  allow(refuseKeep(oneToOne, work.actor, { ...keepable, text }, kept))
   if (kept) return rewrite(work, kept.id, text)
   const id = newId()
   const awaitsSharing = keepable.visibility === 'SHARED'

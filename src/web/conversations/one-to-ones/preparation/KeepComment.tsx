@@ -27,6 +27,7 @@ export function KeepComment({ path }: { readonly path: string }) {
     done: t('done'),
     failed: t('failed'),
   })
+  const visibility = isPrivatePath(path) ? 'PRIVATE' : 'SHARED'
   const kept = draft.kept.find((it) => it.path === path)
   if (text === '' || (onScreen && isPrivatePath(path))) return null
   if (kept?.text === text) {
@@ -47,7 +48,7 @@ export function KeepComment({ path }: { readonly path: string }) {
         size="compact-sm"
         variant="subtle"
         label={t(kept ? 'again' : 'first')}
-        refusal={refuseKeep(meetingOf(oneToOne), actor, text, kept)}
+        refusal={refuseKeep(meetingOf(oneToOne), actor, { text, visibility }, kept)}
         pending={keep.isPending}
         onClick={() => void run()}
       />
