@@ -43,6 +43,17 @@ test('a collaborator is there with what their manager needs at a glance', async 
   expect(screen.getByRole('button', { name: 'Schedule a one-to-one: Ana Test' })).toBeTruthy()
 })
 
+test('of a one-to-one that is planned, a wrong length is refused with those that are possible', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Schedule a one-to-one: Ana Test' }))
+  await screen.findByRole('dialog')
+  await user.type(await dialog().findByLabelText(/^Time/), '10:00')
+  await user.clear(dialog().getByLabelText('Minutes'))
+  await user.type(dialog().getByLabelText('Minutes'), '3')
+  await user.click(dialog().getByRole('button', { name: 'Schedule one-to-one' }))
+  await screen.findByText('Enter a whole number from 5 to 480.')
+})
+
 test('without room beside the tabs, what is known of somebody is folded above how they stand', async () => {
   const { user } = await show()
   const about = screen.getByText('About Ana')

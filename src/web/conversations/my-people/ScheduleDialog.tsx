@@ -1,5 +1,6 @@
 import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
+import { durationMax, durationMin } from '#domain/conversations/one-to-ones/appointment.ts'
 import { oneToOneTypes, type OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
@@ -78,7 +79,7 @@ function usePlan(
       return errorsIn({
         date: isAwaited ? undefined : problemOf(dayOf(plan)),
         time: time && !(isAwaited && time === 'timeInPast') ? input(time) : undefined,
-        duration: duration && input(duration),
+        duration: duration && input(duration, { min: durationMin, max: durationMax }),
         place: place && input(place),
         link: link && input(link),
       })
