@@ -115,6 +115,20 @@ describe('a one-to-one that is asked for', () => {
     await expect(request()).rejects.toMatchObject({ code: 'oneToOneRequest.planned' })
   })
 
+  test('is not asked for any more once it is planned, nor at once', async () => {
+    const body = { type: 'FOLLOW_UP', date: testToday } as const
+    for (let round = 0; round < 5; round++) {
+      const plan = w.as('marta').oneToOnes.create({ params: w.of('ana'), body })
+      await Promise.allSettled([plan, request(), request()])
+      expect((await read()).request).toBeNull()
+      const { id } = await plan
+      await w.as('marta').oneToOnes.withdraw({
+        params: { companyId: w.companyId, oneToOneId: id },
+        body: { version: 1, reason: 'Again' },
+      })
+    }
+  })
+
   test('is of nobody once they are a pair no more, nor when they are one again', async () => {
     await request()
     await ended()

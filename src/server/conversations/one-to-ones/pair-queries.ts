@@ -16,22 +16,13 @@ export interface LockedPair extends AgendaPair {
  * has neither.
  */
 export async function lockAgenda(
-  { db, today }: Query<'today'>,
+  work: Query<'today'>,
   { collaboratorId, managerId }: Pair,
 ): Promise<LockedPair | undefined> {
-  const open = await db
-    .selectFrom('one_to_one')
-    .select(['id', 'finish_by'])
-    .where('collaborator_id', '=', collaboratorId)
-    .where('manager_id', '=', managerId)
-    .where('state', '<>', 'CLOSED')
-    .where('withdrawn_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
   const pair = { collaboratorId, managerId }
-  if (open)
-    return { ...pair, finishBy: termOn(open.finish_by, today), hasOpen: true, openId: open.id }
-  const membership = await db
+  const open = await lockOpen(work, pair)
+  if (open) return open
+  const membership = await work.db
     .selectFrom('membership')
     .select('id')
     .where('user_id', '=', collaboratorId)
@@ -39,7 +30,27 @@ export async function lockAgenda(
     .where('active', '=', true)
     .forUpdate()
     .executeTakeFirst()
-  return membership && { ...pair, finishBy: null, hasOpen: false, openId: null }
+  if (!membership) return undefined
+  // One may have been planned while we waited for the lock.
+  const planned = await lockOpen(work, pair)
+  return planned ?? { ...pair, finishBy: null, hasOpen: false, openId: null }
+}
+
+async function lockOpen(
+  { db, today }: Query<'today'>,
+  pair: Pair,
+): Promise<LockedPair | undefined> {
+  const open = await db
+    .selectFrom('one_to_one')
+    .select(['id', 'finish_by'])
+    .where('collaborator_id', '=', pair.collaboratorId)
+    .where('manager_id', '=', pair.managerId)
+    .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) return undefined
+  return { ...pair, finishBy: termOn(open.finish_by, today), hasOpen: true, openId: open.id }
 }
 
 interface NamedPerson {
