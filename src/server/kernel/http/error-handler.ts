@@ -133,9 +133,15 @@ function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'bodyNotJson')
   if (code === 'FST_ERR_BAD_URL') return notFound()
   // A person involved was deleted concurrently.
-  if (code === 'TM404') return notFound()
+  if (code === 'TM404' || isWithoutMembership(error)) return notFound()
   if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(400, 'bodyNotJson')
   return new HttpError(500, 'SERVER_ERROR')
+}
+
+/** Written for a membership that was removed concurrently: a foreign_key_violation. */
+function isWithoutMembership(error: unknown): boolean {
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown }
+  return code === '23503' && String(constraint).endsWith('_membership_id_fkey')
 }
 
 /** Errors of the language whose message quotes the value they are about; PostgreSQL's do too. */

@@ -102,6 +102,26 @@ describe('removing a team member', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('while something is written for it, one of both is done and the other is told why', async () => {
+    const agenda = { ...w.of('ana'), managerId: w.id('marta') }
+    const effort = { weightingPoints: 1, tracking: 'manual' } as const
+    const writings = [
+      () => w.as('ana').agenda.ask({ params: agenda, body: { text: 'When?' } }),
+      () =>
+        w.as('marta').goals.create({
+          params: w.of('ana'),
+          body: { description: 'Ship', ...effort },
+        }),
+    ]
+    for (const write of [...writings, ...writings, ...writings]) {
+      const both = await Promise.allSettled([(await remove()).run(), write()])
+      const refused = both.flatMap((it) => (it.status === 'rejected' ? [it.reason.statusCode] : []))
+      expect([[403], [404], [409]]).toContainEqual(refused)
+      w = await world()
+      s = structureOf(w)
+    }
+  })
+
   test.each(['ana', 'marta', 'diego'] as const)('is not for %s to do', async (name) => {
     const { params } = await remove()
     const call = w.as(name).memberships.remove({ params, body: { version: 1, plan: [] } })

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-commands.ts'
 import { readMembership } from '#server/people/teams/membership-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
-import { deleteMembership, openPairsOf, recordsOf } from './removal-queries.ts'
+import { deleteMembership, lockMember, openPairsOf, recordsOf } from './removal-queries.ts'
 import { countVersions } from '#server/people/teams/team-queries.ts'
 
 export async function removalOf(work: UnitOfWork, membershipId: string) {
@@ -26,6 +26,7 @@ export async function removeMember(
   { version, plan: shown }: { readonly version: number; readonly plan: Plan },
 ): Promise<void> {
   await lockStructure(work)
+  await lockMember(work, membershipId)
   const { userId, team } = await readMembership(work, membershipId)
   if (team.version !== version) throw staleVersion()
   const isHeld = (await heldMemberships(work, [membershipId])).has(membershipId)

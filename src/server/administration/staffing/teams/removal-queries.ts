@@ -19,6 +19,17 @@ export async function recordsOf({ db }: Query, membershipId: string): Promise<Me
   return found(rows[0])
 }
 
+/** Waits for what is being written in it; what comes later finds nothing to write in. Throws 404. */
+export async function lockMember({ db }: Query, membershipId: string): Promise<void> {
+  const row = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('id', '=', membershipId)
+    .forUpdate()
+    .executeTakeFirst()
+  found(row)
+}
+
 export async function openPairsOf({ db }: Query, membershipId: string) {
   return db
     .selectFrom('one_to_one')
