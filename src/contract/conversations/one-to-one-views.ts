@@ -38,6 +38,8 @@ export const agendaItemView = z.object({
   carried: z.boolean(),
   /** Number of saves; 0 in closed 1:1s. */
   revision: z.int(),
+  /** Number of saves of its answers; 0 in closed 1:1s. */
+  writes: z.int(),
   answers: z.array(z.object({ authorId: z.uuid(), text: z.string(), revision: z.int() })),
 })
 export type AgendaItemView = z.output<typeof agendaItemView>
@@ -141,11 +143,7 @@ export const decisionView = z.discriminatedUnion('kind', [
     /** Agreement version the author had read. */
     version: z.int(),
   }),
-  z.object({
-    ...decided,
-    kind: z.literal('closeAgreement'),
-    result: z.enum(agreementResults),
-  }),
+  z.object({ ...decided, kind: z.literal('closeAgreement'), result: z.enum(agreementResults) }),
 ])
 export type DecisionView = z.output<typeof decisionView>
 

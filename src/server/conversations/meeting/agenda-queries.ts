@@ -4,7 +4,7 @@ import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
 import type { AgendaQuestion } from '#domain/conversations/one-to-ones/agenda.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
-import { unwritten, type StoredField } from '#domain/conversations/one-to-ones/merge.ts'
+import type { StoredField } from '#domain/conversations/one-to-ones/merge.ts'
 import type { AgendaItem } from '#domain/conversations/one-to-ones/snapshot.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
@@ -25,6 +25,7 @@ export interface OpenQuestion extends Required<AgendaItem> {
   readonly off: boolean
   readonly carried: boolean
   readonly revision: number
+  readonly writes: number
   readonly answers: readonly {
     readonly authorId: string
     readonly text: string
@@ -43,6 +44,7 @@ export interface QuestionRow {
   off: boolean
   carried: boolean
   revision: number
+  writes: number
   answers: { authorId: string; text: string; revision: number }[]
 }
 
@@ -58,7 +60,7 @@ export const inAgenda = sql`t.type = 'FIRST',
 
 export function openQuestionRows({ collaboratorId, managerId }: Pair) {
   return sql<QuestionRow>`
-    select q.id, q.step, q.text, t.text as template, q.asked_by, q.addressee, q.revision,
+    select q.id, q.step, q.text, t.text as template, q.asked_by, q.addressee, q.revision, q.writes,
       q.talked_at is not null as talked, exists (
         select from one_to_one o where o.company_id = q.company_id and o.id = q.off_in and o.state <> 'CLOSED'
           and o.withdrawn_at is null and o.collaborator_id = q.collaborator_id and o.manager_id = q.manager_id) as off,
@@ -175,14 +177,13 @@ export async function deleteQuestion({ db }: Query, id: string) {
   await db.deleteFrom('agenda_question').where('id', '=', id).execute()
 }
 
-export async function ownAnswer({ db, actor }: UnitOfWork, questionId: string) {
-  const row = await db
+export function ownAnswer({ db, actor }: UnitOfWork, questionId: string) {
+  return db
     .selectFrom('agenda_answer')
     .select(['text as value', 'revision'])
     .where('question_id', '=', questionId)
     .where('author_id', '=', actor.userId)
     .executeTakeFirst()
-  return row ?? unwritten
 }
 
 export async function saveAnswer(
@@ -203,7 +204,7 @@ export async function saveAnswer(
       .where('question_id', '=', questionId)
       .where('author_id', '=', actor.userId)
       .execute()
-    return unwritten
+    return { value: null, revision }
   }
   const key = { company_id: actor.companyId, question_id: questionId, author_id: actor.userId }
   const written = { text, revision, updated_at: now }

@@ -54,7 +54,7 @@ export async function askQuestion(
   return question
 }
 
-const untouched = { talked: false, off: false, carried: false, revision: 1, answers: [] }
+const untouched = { talked: false, off: false, carried: false, revision: 1, writes: 1, answers: [] }
 
 export async function putOnAgenda(
   work: UnitOfWork,
@@ -117,7 +117,8 @@ export async function answerQuestion(
 ): Promise<StoredField> {
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseAnswer(question, pair, work.actor))
-  const before = await ownAnswer(work, id)
+  // There is no text to lose where none is, or none is any more.
+  const before = (await ownAnswer(work, id)) ?? { value: null, revision: patch.baseRevision }
   const merged = applyPatch(before, patch)
   if (merged.kind === 'conflict') throw textConflict(merged.theirs)
   if (merged.kind === 'unchanged') return merged.field

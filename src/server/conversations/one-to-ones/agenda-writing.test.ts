@@ -58,7 +58,9 @@ describe('what is written in an agenda', () => {
     await expect(answer(id, 'From another')).rejects.toMatchObject(
       refused({ value: 'From one window', revision: first.revision }),
     )
-    await answer(id, null, 'marta', first.revision)
+    const taken = await answer(id, null, 'marta', first.revision)
+    expect(taken.revision).toBeGreaterThan(first.revision)
+    expect((await it.read()).agenda.at(-1)).toMatchObject({ writes: taken.revision, answers: [] })
     await answer(id, 'Anew')
     // Taken back and written anew is another answer.
     await expect(answer(id, 'Over it', 'marta', first.revision)).rejects.toMatchObject(

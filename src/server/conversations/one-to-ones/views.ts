@@ -117,6 +117,7 @@ export function agendaItemView(
     off: item.off ?? false,
     carried: item.carried ?? false,
     revision: item.revision ?? 0,
+    writes: item.writes ?? 0,
     answers,
   }
 }
@@ -126,6 +127,7 @@ type AnyItem = Omit<AgendaItem, 'answers'> & {
   readonly off?: boolean
   readonly carried?: boolean
   readonly revision?: number
+  readonly writes?: number
   readonly answers: readonly (AgendaItem['answers'][number] & { readonly revision?: number })[]
 }
 

@@ -90,3 +90,24 @@ test('what is typed for one manager does not follow to the one-to-one with anoth
   await screen.findByRole('heading', { level: 1, name: 'One-to-one with Diego Test' })
   expect(screen.queryByDisplayValue('Why Marta?')).toBeNull()
 })
+
+test('an answer that its author deletes on one device goes from the other, and is written anew', async () => {
+  const meeting = await meet(w)
+  const { id: questionId } = await ask('One?')
+  const params = { ...meeting.at, questionId }
+  const { answer } = w.as('ana').agenda
+  const { revision } = await answer({ params, body: { text: 'Mine' } })
+  const { user, queries } = await show(meeting.id)
+  await user.click(await screen.findByRole('button', { name: 'One?' }))
+  const own = entry('One?').getByLabelText<HTMLTextAreaElement>('Your answer')
+  expect(own.value).toBe('Mine')
+  await answer({ params, body: { text: null, baseRevision: revision } })
+  await queries.invalidateQueries()
+  await waitFor(() => expect(own.value).toBe(''))
+  await user.type(own, 'Anew')
+  await user.tab()
+  await waitFor(async () =>
+    expect((await read()).questions[0]?.answers).toMatchObject([{ text: 'Anew' }]),
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+})

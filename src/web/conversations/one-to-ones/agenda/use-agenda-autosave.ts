@@ -25,10 +25,12 @@ export function useAgendaAutosave({ collaborator, manager, questions }: Agenda):
 }
 
 function ownAgendaFields(questions: Agenda['questions'], userId: string): ServerField[] {
-  return questions.flatMap(({ id, askedBy, text, revision, answers }) => [
-    ...(askedBy === userId ? [{ path: questionPath(id), value: text.text, revision }] : []),
-    ...answers
-      .filter(({ authorId }) => authorId === userId)
-      .map((own) => ({ path: answerPath(id), value: own.text, revision: own.revision })),
-  ])
+  return questions.flatMap(({ id, askedBy, text, revision, writes, answers }) => {
+    const answer = answers.find(({ authorId }) => authorId === userId)
+    return [
+      ...(askedBy === userId ? [{ path: questionPath(id), value: text.text, revision }] : []),
+      // Without one, it may have been deleted elsewhere.
+      { path: answerPath(id), value: answer?.text ?? null, revision: answer?.revision ?? writes },
+    ]
+  })
 }
