@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { layLine } from '#tests/support/line.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderVisitor } from '#tests/support/render-visitor.tsx'
 import { world, type World } from '#tests/support/world.ts'
+import { openApi } from '#web/identity/auth/api.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { recallInvitation } from './waiting-invitation.ts'
 
@@ -17,6 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   sessionStorage.clear()
   localStorage.clear()
 })
@@ -71,6 +74,20 @@ describe('the link of an invitation', () => {
     await renderVisitor(w, { at: `${paths.invitation}#${nothing}` })
     expect(screen.getByRole('alert').textContent).toMatch(/no longer works\. Ask/)
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeTruthy()
+  })
+
+  test('that could not be read is read again on request, and is not called over', async () => {
+    await inviteAs(w, 'admin', { email })
+    const { token } = await freshMailbox(w).mail('invitation', email)
+    const line = layLine(w)
+    vi.stubGlobal('fetch', line.fetch)
+    line.answer('/auth/invitations/read', 500, {})
+    const api = openApi(() => 'en')
+    const { user } = await renderVisitor(w, { at: `${paths.invitation}#${token}`, api })
+    expect(screen.queryByText('This invitation no longer works')).toBeNull()
+    line.mend()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Join Test & Co' })
   })
 
   test('that was cut short says so', async () => {

@@ -3,39 +3,26 @@ import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/identity/auth.ts'
 import { noErrors } from '#web/kernel/forms/errors.ts'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
-import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { recall } from '#web/kernel/transport/stored.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { OpenIdButtons } from '#web/identity/auth/providers/OpenIdButtons.tsx'
 import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
-import { AuthLink } from '#web/identity/auth/AuthLink.tsx'
+import { UnreadLink } from '#web/identity/auth/mailbox/UnreadLink.tsx'
 import { NewAccountForm } from '#web/identity/auth/sign-up/NewAccountForm.tsx'
 import { newSignUp } from '#web/identity/auth/sign-up/sign-up-form.ts'
 import { useNewAccount } from '#web/identity/auth/sign-up/use-new-account.ts'
 import { forgetInvitation, keepInvitation } from './waiting-invitation.ts'
-import { useEffect, useState } from 'react'
-import { useFailure, type Failure } from '#web/kernel/failure-text.ts'
+import { useCallback, useEffect, useState } from 'react'
 
 /** Opening the link uses nothing up: only the button does. */
 export function InvitationPage({ invitation }: { readonly invitation: string }) {
   const t = useTranslations('proofs.invitation')
-  const link = useTranslations('proofs.link')
   const { place } = useAuthFlow()
-  const { letter, failure } = useLetter(invitation)
-  if (!letter && !failure) return <Loading />
-  if (!letter) {
-    const isBroken = failure?.fields.some(({ path }) => path === 'invitation')
-    return (
-      <StandalonePage title={t('none')} takesFocus={place.moved}>
-        <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
-          <p role="alert">{isBroken ? link('broken') : failure?.sentence}</p>
-          <AuthLink to={paths.signIn}>{t('toSignIn')}</AuthLink>
-        </div>
-      </StandalonePage>
-    )
-  }
+  const { letter, failed, onRetry } = useLetter(invitation)
+  if (failed !== undefined) return <UnreadLink title={t('none')} error={failed} onRetry={onRetry} />
+  if (!letter) return <Loading />
   const { company, inviter, email } = letter
   return (
     <StandalonePage
@@ -94,24 +81,30 @@ function NewcomerForm({ invitation, letter }: NewcomerFormProps) {
   return <NewAccountForm form={form} hasEmail submitLabel={t('accept')} />
 }
 
-function useLetter(invitation: string): {
+interface LetterState {
   readonly letter?: InvitationLetter
-  readonly failure?: Failure
-} {
-  const failureOf = useFailure()
+  readonly failed?: unknown
+}
+
+function useLetter(invitation: string): LetterState & { readonly onRetry: () => void } {
   const { api } = useAuthFlow()
-  const [state, setState] = useState<{ letter?: InvitationLetter; failed?: unknown }>({})
-  useEffect(() => {
-    api.readInvitation({ body: { invitation } }).then(
-      (letter) => {
-        // Survives sign-in in this tab, whichever way.
-        keepInvitation({ invitation, ...letter })
-        return setState({ letter })
-      },
-      (error: unknown) => setState({ failed: error }),
-    )
-  }, [api, invitation])
-  const { letter, failed } = state
-  if (letter) return { letter }
-  return failed === undefined ? {} : { failure: failureOf(failed) }
+  const [state, setState] = useState<LetterState>({})
+  const read = useCallback(
+    () =>
+      api.readInvitation({ body: { invitation } }).then(
+        (letter) => {
+          // Survives sign-in in this tab, whichever way.
+          keepInvitation({ invitation, ...letter })
+          return setState({ letter })
+        },
+        (failed: unknown) => setState({ failed }),
+      ),
+    [api, invitation],
+  )
+  useEffect(() => void read(), [read])
+  const onRetry = () => {
+    setState({})
+    void read()
+  }
+  return { ...state, onRetry }
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { proven } from '#tests/support/factors.ts'
-import { fetchInto } from '#tests/support/fetch-into.ts'
+import { layLine, type Line } from '#tests/support/line.ts'
 import { freshMailbox, type Mailbox } from '#tests/support/mailbox.ts'
 import { renderVisitor } from '#tests/support/render-visitor.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -9,11 +9,13 @@ import { paths } from '#web/kernel/paths/paths.ts'
 
 let w: World
 let box: Mailbox
+let line: Line
 
 beforeEach(async () => {
   w = await world()
   box = freshMailbox(w)
-  vi.stubGlobal('fetch', fetchInto(w.app))
+  line = layLine(w)
+  vi.stubGlobal('fetch', line.fetch)
   await (await proven(w, 'ana')).emailChanges.ask({ body: { email: box.email } })
 })
 
@@ -56,4 +58,13 @@ test('a link that is no longer good says so, and leads to the way in', async () 
   await open('a'.repeat(43))
   await titled('This link no longer works')
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeTruthy()
+})
+
+test('a link that could not be read is read again on request, and is not called over', async () => {
+  line.answer('/email-changes/read', 500, {})
+  const { user } = await open(await ofNew())
+  await titled('A mistake has happened please, try it again')
+  line.mend()
+  await user.click(button('Try again'))
+  await titled('Is this your new email?')
 })

@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useState, useEffect, useMemo } from 'react'
+import { useCallback, useState, useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { emailChanges, type EmailChangeLetter } from '#contract/identity/email-changes.ts'
 import { noErrors } from '#web/kernel/forms/errors.ts'
@@ -14,7 +14,7 @@ import { LateTexts } from '#web/identity/auth/LateTexts.tsx'
 import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
 import { createClient } from '#contract/kernel/client.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
-import { useFailure, type Failure } from '#web/kernel/failure-text.ts'
+import { UnreadLink } from './UnreadLink.tsx'
 import { openTransport } from '#web/kernel/transport/transport.ts'
 
 /** Asks with two buttons: mail scanners open links, so opening must change nothing. */
@@ -28,23 +28,13 @@ export function EmailChangePage({ token }: { readonly token: string }) {
 
 function LinkOfChange({ token }: { readonly token: string }) {
   const t = useTranslations('email-change.link')
-  const proofs = useTranslations('proofs')
-  const { place } = useAuthFlow()
-  const { letter, failure, confirm, stop } = useEmailLink(token)
+  const { letter, failed, onRetry, confirm, stop } = useEmailLink(token)
   const [end, setEnd] = useState<EmailChangeEnd>()
   if (letter && end) return <EmailChangeResult letter={letter} end={end} />
   if (letter)
     return <EmailChangeQuestion letter={letter} confirm={confirm} stop={stop} onEnd={setEnd} />
-  if (!failure) return <Loading />
-  const isBroken = failure.fields.some(({ path }) => path === 'token')
-  return (
-    <StandalonePage title={t('none')} takesFocus={place.moved}>
-      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below4}`}>
-        <p role="alert">{isBroken ? proofs('link.broken') : failure.sentence}</p>
-        <AuthLink to={paths.signIn}>{proofs('invitation.toSignIn')}</AuthLink>
-      </div>
-    </StandalonePage>
-  )
+  if (failed === undefined) return <Loading />
+  return <UnreadLink title={t('none')} error={failed} onRetry={onRetry} />
 }
 
 interface EmailChangeQuestionProps {
@@ -119,17 +109,19 @@ function EmailChangeResult({
 
 type EmailChangeEnd = 'half' | 'done' | 'stopped'
 
-interface EmailLink {
-  /** Undefined if the link can't be used. */
+interface LetterState {
   readonly letter?: EmailChangeLetter
-  readonly failure?: Failure
+  readonly failed?: unknown
+}
+
+interface EmailLink extends LetterState {
+  readonly onRetry: () => void
   readonly confirm: () => Promise<EmailChangeEnd>
   readonly stop: () => Promise<EmailChangeEnd>
 }
 
 function useEmailLink(token: string): EmailLink {
   const { language } = useLanguage()
-  const failureOf = useFailure()
   const api = useMemo(
     () =>
       createClient(
@@ -138,17 +130,22 @@ function useEmailLink(token: string): EmailLink {
       ).emailChanges,
     [language],
   )
-  const [read, setRead] = useState<{ letter?: EmailChangeLetter; failed?: unknown }>({})
-  useEffect(() => {
-    api.read({ body: { token } }).then(
-      (letter) => setRead({ letter }),
-      (failed: unknown) => setRead((before) => (before.letter ? before : { failed })),
-    )
-  }, [api, token])
-  const { letter, failed } = read
+  const [state, setState] = useState<LetterState>({})
+  const read = useCallback(
+    () =>
+      api.read({ body: { token } }).then(
+        (letter) => setState({ letter }),
+        (failed: unknown) => setState((before) => (before.letter ? before : { failed })),
+      ),
+    [api, token],
+  )
+  useEffect(() => void read(), [read])
   return {
-    ...(letter ? { letter } : {}),
-    ...(failed === undefined ? {} : { failure: failureOf(failed) }),
+    ...state,
+    onRetry: () => {
+      setState({})
+      void read()
+    },
     confirm: async () => {
       const { isDone } = await api.confirm({ body: { token } })
       return isDone ? 'done' : 'half'
