@@ -19,7 +19,9 @@ const visit = { entry: () => import('./entry-sign-in.tsx'), load: loadVisitorCat
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) return
-  const isVisitor = !recall('login') || recallInTab('visitor')
+  // The sign-in page takes a provider's answer.
+  const isAnswered = location.hash.startsWith('#openid=')
+  const isVisitor = isAnswered || !recall('login') || recallInTab('visitor')
   const isSignedIn = !isVisitor && !forAnyone.has(canonicalPath(location.pathname))
   const { entry, load } = isSignedIn ? application : visit
   // What the server has drawn stays as it is until the script takes it over.

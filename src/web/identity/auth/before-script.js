@@ -8,7 +8,9 @@
     if (scheme === 'light' || scheme === 'dark') page.dataset.scheme = scheme
     // A link from another site comes without the cookie of a session: the script looks for it.
     const isMember =
-      localStorage.getItem('tandem.login') && !sessionStorage.getItem('tandem.visitor')
+      localStorage.getItem('tandem.login') &&
+      !sessionStorage.getItem('tandem.visitor') &&
+      !location.hash.startsWith('#openid=')
     if (isMember && !('anyone' in page.dataset)) page.dataset.member = ''
   } catch {
     // Without storage there is nothing to know.
