@@ -105,7 +105,7 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
       email: user.email,
       isOperator: isGodAdmin(user.userRole),
       mailWay,
-      leave: () => leave(access, spokenLanguage),
+      leave: () => leave({ access, user }, spokenLanguage),
     }),
     [api, user, access, mailWay],
   )

@@ -146,10 +146,13 @@ export async function forgetSession(): Promise<void> {
  * Signs out here and on the server, then shows the sign-in page. Remembers the default company; deletes
  * unsent drafts in every tab.
  */
-export async function leave(access: AccessToken, language: () => string): Promise<void> {
+export async function leave(
+  { access, user }: Pick<BootState, 'access' | 'user'>,
+  language: () => string,
+): Promise<void> {
   tabSession.become('left')
   drafts().forget()
-  const news = { kind: 'left', sessionId: access.sessionId } as const
+  const news = { kind: 'left', accountId: user.uid, sessionId: access.sessionId } as const
   // Each tab still checks with the server before it continues.
   await loadTabs().then(
     ({ tellTabs }) => tellTabs(news),

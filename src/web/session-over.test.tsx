@@ -88,8 +88,9 @@ test('a tab whose owner signs out in another shows the sign-in page, and leaves 
   await open()
   write()
   await drafts().settled()
-  announceNews({ kind: 'left', sessionId: 'of somebody else' })
-  announceNews({ kind: 'left', sessionId: ownSession() })
+  const { accountId } = w.people.ana
+  announceNews({ kind: 'left', sessionId: 'another', accountId })
+  announceNews({ kind: 'left', sessionId: ownSession(), accountId })
   await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
   expect(screen.queryByText('My goals')).toBeNull()
   expect(stored().filter((key) => key.startsWith('tandem.draft'))).toEqual([])
@@ -110,6 +111,23 @@ test('a session that ended is signed in to again over the page, which goes on wh
   await heading('My goals')
   expect(location.pathname).toBe(paths.personal.goals)
   expect(gone).not.toHaveBeenCalled()
+})
+
+test('going on in the session of another tab says why it cannot, and asks for the password where that is over', async () => {
+  const { user } = await open()
+  announceNews({ kind: 'began', accountId: w.people.ana.accountId, sessionId: 'another' })
+  const goOn = await screen.findByRole('button', { name: 'Continue' })
+  const refuse = (statusCode: number, code: string) => {
+    const body = { error: true, statusCode, message: code, details: { code }, id: 'x' }
+    line.answer('/auth/refresh', statusCode, body)
+  }
+  refuse(500, 'SERVER_ERROR')
+  await user.click(goOn)
+  await screen.findByRole('alert')
+  refuse(401, 'signInRequired')
+  await user.click(goOn)
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Your session has ended' }))
+  dialog.getByLabelText('Password')
 })
 
 test('signing out asks first where something is unsent, and deletes it', async () => {

@@ -5,11 +5,15 @@ import { keepPlace } from './place.ts'
 import { recall, storageKeys } from './transport/stored.ts'
 import { tabSession } from './transport/tab-session.ts'
 
+/** Someone signed in or out. */
+interface SessionNews {
+  readonly kind: 'began' | 'left'
+  readonly accountId: string
+  readonly sessionId: string
+}
+
 /** Messages between the tabs of one browser. Ids only. */
-type TabNews =
-  | { readonly kind: 'began'; readonly accountId: string; readonly sessionId: string }
-  | { readonly kind: 'left'; readonly sessionId: string }
-  | { readonly kind: 'hasUnsent' | 'unsent'; readonly accountId: string }
+type TabNews = SessionNews | { readonly kind: 'hasUnsent' | 'unsent'; readonly accountId: string }
 
 const channelName = 'tandem.session'
 
@@ -66,10 +70,15 @@ export function followTabs(
     tabSession.become('left')
     onLeft()
   }
-  const stopHearing = hearTabs((news) => {
+  const isLeft = (news: SessionNews) => {
+    const state = tabSession.state()
     // The tab that signs out hears itself: leaving twice would abort its own call.
-    const isOwn = tabSession.state() === 'left'
-    if (news.kind === 'left' && news.sessionId === access.sessionId && !isOwn) leave()
+    if (state === 'left') return false
+    if (news.sessionId === access.sessionId) return true
+    return state !== 'open' && news.accountId === accountId
+  }
+  const stopHearing = hearTabs((news) => {
+    if (news.kind === 'left' && isLeft(news)) leave()
     if (news.kind === 'began') access.hearOf(news)
     if (news.kind === 'hasUnsent' && news.accountId === accountId && drafts().hasAny())
       tellTabs({ kind: 'unsent', accountId })

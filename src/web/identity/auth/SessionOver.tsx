@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { AuthenticationResult, SecondStep } from '#contract/identity/auth.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { secondFactors } from '#contract/identity/second-factors.ts'
-import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { errorsIn, noErrors } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
@@ -59,17 +59,13 @@ function SignInAgain({ access }: SignInAgainProps) {
 
 function Continue({ access }: SignInAgainProps) {
   const t = useTranslations('session-end')
-  const [busy, setBusy] = useState(false)
-  const rejoin = async () => {
-    setBusy(true)
-    // Falls back to the password if the session is gone.
-    await access.rejoin().finally(() => setBusy(false))
-  }
-  return (
-    <Button loading={busy} onClick={() => void rejoin()} fullWidth>
+  const form = useFormState({ start: {}, check: noErrors, send: () => access.rejoin() })
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
       {t('again.continue')}
     </Button>
   )
+  return <Form form={form} actions={submit} />
 }
 
 interface StepProps {

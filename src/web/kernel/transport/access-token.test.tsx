@@ -143,6 +143,25 @@ describe('signing in again', () => {
   })
 })
 
+describe('continuing in the session of another tab', () => {
+  beforeEach(() => {
+    access.hearOf({ accountId: 'marta', sessionId: 'third' })
+    expect(tabSession.state()).toBe('again')
+  })
+
+  test('asks for the password where that one is over too', async () => {
+    cookie = () => Promise.reject(refusal(401, 'signInRequired'))
+    await access.rejoin()
+    expect(tabSession.state()).toBe('ended')
+  })
+
+  test('fails for now where the server gives no answer', async () => {
+    cookie = () => Promise.reject(refusal(503, 'maintenance'))
+    await expect(access.rejoin()).rejects.toMatchObject({ statusCode: 503 })
+    expect(tabSession.state()).toBe('again')
+  })
+})
+
 test('where the browser allows no storage, the tab goes on by what the server says', async () => {
   remember('sessionId', undefined)
   const asides = new AccessToken(async () => tokenOf(marta))

@@ -90,9 +90,14 @@ export class AccessToken {
     return tabSession.become('open')
   }
 
-  /** Continues in the session that its owner started in another tab. */
+  /** Continues in the session that its owner started in another tab, unless that is over too. */
   async rejoin(): Promise<void> {
-    this.adopt(await oneTabAtATime(() => this.#refresh()))
+    try {
+      this.adopt(await oneTabAtATime(() => this.#refresh()))
+    } catch (error) {
+      if (!isSignedOut(error)) throw error
+      tabSession.become('ended')
+    }
   }
 
   /** Email of the person now signed in instead; undefined if there is none. */
