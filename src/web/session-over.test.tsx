@@ -113,6 +113,20 @@ test('a session that ended is signed in to again over the page, which goes on wh
   expect(gone).not.toHaveBeenCalled()
 })
 
+test('the back button after other ways to sign in starts the page over, and what was typed stays', async () => {
+  const { user } = await open()
+  write()
+  refuseRefresh(401, 'signInRequired')
+  remember('sessionId', 'another')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await user.click(await screen.findByRole('button', { name: 'Other ways to sign in' }))
+  await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(stored().join()).toContain(`draft.${w.people.ana.accountId}`)
+})
+
 test('going on in the session of another tab says why it cannot, and asks for the password where that is over', async () => {
   const { user } = await open()
   announceNews({ kind: 'began', accountId: w.people.ana.accountId, sessionId: 'another' })

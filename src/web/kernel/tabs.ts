@@ -97,8 +97,12 @@ export function followTabs(
   const look = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', look, on)
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && recall('login')) ask()
-    else if (persisted) leave()
+    if (!persisted) return
+    const isOver = tabSession.state() === 'left' || !recall('login')
+    if (!isOver) return ask()
+    // Drafts stay: its owner may have gone to sign in another way.
+    tabSession.become('left')
+    location.reload()
   }
   addEventListener('pageshow', onShow, on)
   const onHide = () => {
