@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { recallInvitation } from './identity/auth/invitations/waiting-invitation.ts'
 import { recallWaitingLink } from './identity/auth/providers/waiting-link.ts'
@@ -22,7 +23,6 @@ import { NotifyProvider } from './kernel/notify.tsx'
 import { toastLabels } from './kernel/ui/overlays/toast-labels.ts'
 import { newQueryClient } from './kernel/transport/query-client.ts'
 import { SessionContext, sessionOf, type Me, type Session } from './kernel/session.tsx'
-import { remember } from './kernel/transport/stored.ts'
 import { AppContext, type AppContextValue } from './platform/frame/app-context.tsx'
 import { isUnanswered } from './kernel/transport/transport.ts'
 import { addressOf } from './kernel/paths/own-address.ts'
@@ -159,8 +159,7 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
 
 /** Opens a company by restarting the application, at its root by default (section 4). */
 function enter(companyId: string, path: string = paths.home): void {
-  remember('defaultCompanyId', companyId)
-  location.assign(addressOf(path))
+  location.assign(addressIn(companyId, addressOf(path)))
 }
 
 /** Until the router has a page, it renders nothing. */

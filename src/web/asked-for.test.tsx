@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepAskedFor, messageOf, takeAskedFor } from './asked-for.ts'
+import { addressIn } from '#contract/kernel/company-address.ts'
+import { keepAskedFor, linkOf, takeAskedFor } from './asked-for.ts'
 
 const [company, message] = [
   '01a207a1-08ab-7000-9bbc-e6b3d4f6128f',
@@ -27,9 +28,25 @@ test('so is the link of the mail about an export', () => {
   expect(takeAskedFor()).toBe(link.replace('/n/', '/e/'))
 })
 
+test('so is the page of a company, and that company', () => {
+  for (const page of ['/', `/personal/ones-to-ones/${message}`, '/personal/mensajes']) {
+    const address = addressIn(company, page)
+    arriveAt(address)
+    expect(linkOf(address)).toEqual([address, company])
+    expect(takeAskedFor()).toBe(address)
+  }
+})
+
 test('nothing else is, whatever an address says', () => {
+  const inCompany = `?company=${company}`
   for (const address of ['/', '/signup', `${link}/x`, '/n/x/y', `//evil.example${link}`])
-    expect(messageOf(address)).toEqual([])
+    expect(linkOf(address)).toEqual([])
+  for (const address of [
+    `//evil${inCompany}`,
+    `/x${inCompany}&text=x`,
+    `/x?text=x&company=${company}`,
+  ])
+    expect(linkOf(address)).toEqual([])
   localStorage.setItem('tandem.askedFor', `${Date.now()} https://evil.example/`)
   expect(takeAskedFor()).toBeUndefined()
 })

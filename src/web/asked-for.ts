@@ -1,27 +1,30 @@
 import { hourMs } from '#domain/kernel/time/durations.ts'
 import { recall, remember } from './kernel/transport/stored.ts'
 
-/** Link of a notification, or of a mail about an export or import. Only ids: safe to store. */
-const messageLinkPattern = /^\/[ein]\/([0-9a-f-]{36})\/[0-9a-f-]{36}$/
+/**
+ * Link of a notification, of a mail about an export or import, or of a page in a company. Only ids and the
+ * words of a path: safe to store.
+ */
+const linkPattern = /^\/(?:[ein]\/|(?!\/)[\w/-]*\?company=)([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?$/
 
-/** Lifetime of a stored message link, in milliseconds. */
+/** Lifetime of a stored link, in milliseconds. */
 const keptMs = hourMs
 
-/** Path and company id of a message link; empty for any other path. */
-export function messageOf(pathname: string): readonly [string?, string?] {
-  const [address, companyId] = messageLinkPattern.exec(pathname) ?? []
+/** Such a link, by default this page's, and the company it is of; empty for any other address. */
+export function linkOf(href = location.pathname + location.search): readonly [string?, string?] {
+  const [address, companyId] = linkPattern.exec(href) ?? []
   return address && companyId ? [address, companyId] : []
 }
 
-/** Stores a message link until sign-in, in whichever tab that happens. */
+/** Stores it until sign-in, in whichever tab that happens. */
 export function keepAskedFor(): void {
-  const [address] = messageOf(location.pathname)
+  const [address] = linkOf()
   if (address) remember('askedFor', `${Date.now()} ${address}`)
 }
 
-/** Returns the stored message link once, if it hasn't expired. */
+/** Returns the stored link once, if it hasn't expired. */
 export function takeAskedFor(): string | undefined {
   const [at, address = ''] = recall('askedFor')?.split(' ') ?? []
   remember('askedFor', undefined)
-  return Date.now() - Number(at) < keptMs ? messageOf(address)[0] : undefined
+  return Date.now() - Number(at) < keptMs ? linkOf(address)[0] : undefined
 }

@@ -9,7 +9,7 @@ import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { entrances, paths } from '#web/kernel/paths/paths.ts'
 import { AccessToken } from './kernel/transport/access-token.ts'
 import { apiClient } from './kernel/api-client.ts'
-import { messageOf } from './asked-for.ts'
+import { linkOf } from './asked-for.ts'
 import { drafts, openDrafts } from './kernel/drafts/drafts.ts'
 import { loadTabs } from './kernel/load-tabs.ts'
 import { takePlace } from './kernel/place.ts'
@@ -92,11 +92,11 @@ export async function boot(language: () => string): Promise<BootState> {
 }
 
 /**
- * The company of a followed message link, else the stored one if still a member, else the first by name
+ * The company of a followed link, else the stored one if still a member, else the first by name
  * (section 4).
  */
 function defaultCompany(ids: readonly string[]): string {
-  const [, asked] = messageOf(location.pathname)
+  const [, asked] = linkOf()
   const stored = recall('defaultCompanyId')
   const chosen = ids.find((id) => id === asked) ?? ids.find((id) => id === stored) ?? ids[0]
   if (!chosen) throw new Error('no company')
@@ -114,6 +114,9 @@ export function keepSession({ access, session, sessionId, user }: BootState): vo
     tellTabs({ kind: 'began', accountId: user.uid, sessionId }),
   )
   const place = takePlace(user.uid)
+  // The company of a page's address has been opened.
+  const { pathname, search, hash } = location
+  if (linkOf()[0] && search) history.replaceState(null, '', pathname + hash)
   const isEntrance = entrances.some((path) => path === canonicalPath(location.pathname))
   // Someone without a company has no router that would redirect them.
   const to = session ? place : paths.home

@@ -69,7 +69,7 @@ function ChosenLanguage() {
 
 /**
  * Starts at the entry page, which redirects, and never at a path from the URL, which anyone can craft.
- * Only message links are followed: they consist of ids and show nothing by themselves.
+ * Only links of messages and of a company's pages are followed: they show and change nothing by themselves.
  */
 function begin(): Promise<never> {
   remember('login', 'true')

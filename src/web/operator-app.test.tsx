@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { chooseAi } from '#tests/support/ai.ts'
@@ -132,7 +133,7 @@ describe('an operator whose only company is suspended', () => {
     const all = screen.getByRole('link', { name: 'See all companies' })
     expect(all.getAttribute('href')).toBe(paths.superadmin.companies)
     await user.click(screen.getByRole('button', { name: 'Resume company' }))
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(addressIn(w.companyId, '/')))
     await w.as('ana').users.me({ params: { companyId: w.companyId } })
   })
 

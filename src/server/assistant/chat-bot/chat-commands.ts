@@ -1,3 +1,4 @@
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { partsOf } from '#domain/assistant/chat-bot/answer-parts.ts'
 import { addressOfCitation } from '#domain/assistant/chat-bot/citation-address.ts'
 import { chatQuestionLengthMax, type Citation } from '#domain/assistant/chat-bot/exchange.ts'
@@ -45,7 +46,11 @@ export async function answerInChat(
     const question = { question: text, channel }
     const { answer, citations } = await answerQuestion(deps, units, question, hearing)
     const linkTo = (it: Citation, label: string) =>
-      linkIn(channel, label, origin + addressOfCitation(it, asked.userId))
+      linkIn(
+        channel,
+        label,
+        addressIn(call.companyId, origin + addressOfCitation(it, asked.userId)),
+      )
     const lines = answer.split('\n').map((line) =>
       partsOf(line, citations)
         .map(({ text: said, citation, isNumber }) => {
@@ -64,6 +69,6 @@ export async function answerInChat(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     if (withoutAsking.has(error.code)) return undefined
-    return say(call.language, 'chats.failed', { link: origin })
+    return say(call.language, 'chats.failed', { link: addressIn(call.companyId, `${origin}/`) })
   }
 }

@@ -67,14 +67,14 @@ describe.each(chats)('a question in %s', (channel) => {
     expect(head).toBe('One goal in progress:')
     // What is named is a link, in the service's own words.
     expect(goal).toMatch(
-      /^• (<http:\S+\/personal\/objetivos\|A goal>|\[A goal\]\(http:\S+\/personal\/objetivos\)) · 0% complete · due /,
+      /^• (<http:\S+\/personal\/objetivos\?company=[\w-]+\|A goal>|\[A goal\]\(http:\S+\/personal\/objetivos\?company=[\w-]+\)) · 0% complete · due /,
     )
     expect(said).not.toContain('CANARY')
     expect(await answerTo('Who is the worst in my team?')).toMatch(
       /^I don’t (rank|rate|compare) people/,
     )
     // What the chat knows by itself it answers as ever.
-    expect(await answerTo('what needs me')).toContain('http://localhost')
+    expect(await answerTo('what needs me')).toContain(`http://localhost/?company=${w.companyId}`)
     await chooseAi(w, { channels: ['mail'] })
     expect(await answerTo(asked)).toContain('I can answer')
     expect(await history()).toEqual(['Who is the worst in my team?', asked])
@@ -163,8 +163,7 @@ describe.each(chats)('a question in %s', (channel) => {
   test('that cannot be answered is told so, with a link, and is not kept', async () => {
     await chooseAi(w, { channels: [channel], engine: 'openAiCompatible', model })
     answer = () => Promise.reject(new EngineProblem('unreachable'))
-    const failed =
-      'I couldn’t answer just now. Try again in a few minutes, or open http://localhost'
+    const failed = `I couldn’t answer just now. Try again in a few minutes, or open http://localhost/?company=${w.companyId}`
     expect(await answerTo(asked)).toBe(failed)
     // Nor does silence follow a mistake of ours.
     answer = () => Promise.reject(new Error('a mistake'))

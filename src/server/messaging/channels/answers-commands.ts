@@ -1,3 +1,4 @@
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { chatRequestOf } from '#domain/messaging/channels/asking.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
@@ -61,9 +62,10 @@ export async function answerCame(deps: ChatParts, adapter: ChatService, task: Ta
   // A suspended company sends nothing.
   if (isSuspended) return
   const origin = deps.origin()
+  const home = homeOf(deps, companyId)
   const reply = (text: string) => adapter.send(connection, from, { id: `${came.id} answer`, text })
   if (bound?.account_id && bound.active) {
-    if (bound.lacks_factor) return reply(say(bound.language, 'chats.factor', { link: origin }))
+    if (bound.lacks_factor) return reply(say(bound.language, 'chats.factor', { link: home }))
     const call = {
       companyId,
       accountId: bound.account_id,
@@ -74,7 +76,7 @@ export async function answerCame(deps: ChatParts, adapter: ChatService, task: Ta
     const answer = await answerTo(deps, came.text, { ...call, channel }).catch(
       async (error: unknown) => {
         // The error goes to the log; the person gets a reply all the same.
-        await reply(say(bound.language, 'chats.failed', { link: origin }))
+        await reply(say(bound.language, 'chats.failed', { link: home }))
         throw error
       },
     )
@@ -89,10 +91,13 @@ export async function answerCame(deps: ChatParts, adapter: ChatService, task: Ta
   return reply(say(languages[0] ?? 'es', 'chats.authorize', { link }))
 }
 
+const homeOf = ({ origin }: Pick<Deps, 'origin'>, companyId: string) =>
+  addressIn(companyId, `${origin()}/`)
+
 async function answerTo(deps: ChatParts, text: string, { channel, ...call }: ChatCall) {
   const asking = chatRequestOf(text)
   const { language } = call
-  const home = deps.origin()
+  const home = homeOf(deps, call.companyId)
   const read = <T>(work: (work: UnitOfWork) => Promise<T>) =>
     inDistantWork(deps, { ...call, action: undefined }, work)
   const plain = (name: string) => plainIn(channel, toPlainName(name))

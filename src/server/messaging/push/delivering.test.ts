@@ -138,7 +138,10 @@ describe('a device', () => {
     await dispatch()
     await deliver()
     expect(service.received.map(({ message }) => message)).toMatchObject([
-      { body: 'A goal was shared with you and one more update', path: '/personal/mensajes' },
+      {
+        body: 'A goal was shared with you and one more update',
+        path: `/personal/mensajes?company=${w.companyId}`,
+      },
     ])
   })
 

@@ -25,6 +25,7 @@ export interface LetterLink {
 }
 
 export const accountPath = '/cuenta'
+export const messageSettings = '#notifications'
 
 export const actionOf = (
   language: Language,
@@ -41,13 +42,6 @@ export const actionOf = (
 export const settingsLink = (
   language: Language,
   text: 'messageSettings' | 'accountSettings',
-  origin: string | undefined,
+  link: string | undefined,
 ): Pick<Letter, 'settings'> =>
-  origin === undefined
-    ? {}
-    : {
-        settings: {
-          label: say(language, `mails.${text}`),
-          link: `${origin}${accountPath}${text === 'messageSettings' ? '#notifications' : ''}`,
-        },
-      }
+  link === undefined ? {} : { settings: { label: say(language, `mails.${text}`), link } }

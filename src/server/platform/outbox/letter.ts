@@ -9,7 +9,13 @@ import { isolatedValues } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { say } from '#server/kernel/messages.ts'
-import { accountPath, actionOf, settingsLink, type Letter } from './letter-parts.ts'
+import {
+  accountPath,
+  actionOf,
+  messageSettings,
+  settingsLink,
+  type Letter,
+} from './letter-parts.ts'
 import type { Mail } from './mail.ts'
 import { namedSubject, notificationLetterOf } from './notification-letter.ts'
 import {
@@ -43,7 +49,9 @@ export function letterOf(sent: Mail, origin = originOf(sent)): Letter {
         }
       : {}),
     notes: [...goodFor(mail, t), t(`mails.${template}.otherwise`)],
-    ...(areBeforeSignIn.has(template) ? {} : settingsLink(language, 'accountSettings', origin)),
+    ...(areBeforeSignIn.has(template)
+      ? {}
+      : settingsLink(language, 'accountSettings', origin && origin + accountPath)),
   }
 }
 
@@ -102,7 +110,7 @@ function occasionLetterOf(mail: OccasionMail, origin: string | undefined): Lette
       ? homeAction(language, template, origin)
       : actionOf(language, `mails.${template}.action`, link)),
     notes: [t(`${template}.otherwise`)],
-    ...settingsLink(language, 'messageSettings', origin),
+    ...settingsLink(language, 'messageSettings', origin && origin + accountPath + messageSettings),
   }
 }
 

@@ -69,9 +69,9 @@ describe.each(languages)('in %s', (language) => {
     for (const { text, html } of [one, three]) {
       expect(text + html).not.toMatch(/[{}]|undefined/)
       expect(html.match(/background/g)).toHaveLength(1)
-      expect(html).toContain('href="https://tandem.example/cuenta#notifications"')
+      expect(html).toContain('href="https://tandem.example/cuenta?company=0190#notifications"')
     }
-    expect(three.html).toContain('href="https://tandem.example/personal/mensajes"')
+    expect(three.html).toContain('href="https://tandem.example/personal/mensajes?company=0190"')
   })
 })
 

@@ -1,12 +1,25 @@
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { isolated } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
-import { actionOf, settingsLink, type Letter } from './letter-parts.ts'
+import {
+  accountPath,
+  actionOf,
+  messageSettings,
+  settingsLink,
+  type Letter,
+} from './letter-parts.ts'
 import type { NoticeItem, Mail } from './mail.ts'
 
-export const messagesPath = '/personal/mensajes'
+/** Every item links to `/n/<company>/<notification>`. */
+function companyOf([item]: readonly NoticeItem[]): string {
+  return (item && new URL(item.link).pathname.split('/')[2]) ?? ''
+}
+
+export const messagesPathOf = (items: readonly NoticeItem[]) =>
+  addressIn(companyOf(items), '/personal/mensajes')
 
 export function notificationLetterOf(
   { language, values }: Mail & { template: 'notifications' },
@@ -41,10 +54,14 @@ export function notificationLetterOf(
           })),
           ...(origin === undefined
             ? {}
-            : actionOf(language, 'notifications.seeAll', `${origin}${messagesPath}`)),
+            : actionOf(language, 'notifications.seeAll', origin + messagesPathOf(items))),
         }),
     notes: rest > 0 ? [t('more', { count: rest })] : [],
-    ...settingsLink(language, 'messageSettings', origin),
+    ...settingsLink(
+      language,
+      'messageSettings',
+      origin && addressIn(companyOf(items), origin + accountPath) + messageSettings,
+    ),
     ...(unsubscribe === undefined ? {} : { stop: { label: t('stop'), link: unsubscribe } }),
   }
 }

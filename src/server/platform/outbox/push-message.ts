@@ -1,5 +1,5 @@
 import type { Mail } from './mail.ts'
-import { fixedSubjectOf, messagesPath } from './notification-letter.ts'
+import { fixedSubjectOf, messagesPathOf } from './notification-letter.ts'
 
 /** Read on locked screens: a fixed sentence, no name, no text. */
 interface PushMessage {
@@ -12,6 +12,7 @@ export function pushMessageOf({
   values,
 }: Mail & { template: 'notifications' }): PushMessage {
   const [first, ...more] = values.items
-  const path = first && more.length === 0 ? new URL(first.link).pathname : messagesPath
+  const path =
+    first && more.length === 0 ? new URL(first.link).pathname : messagesPathOf(values.items)
   return { body: fixedSubjectOf(values, language), path }
 }

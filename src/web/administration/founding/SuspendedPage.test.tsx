@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
@@ -36,7 +37,7 @@ test('lets a super administrator take it back, and leads them there', async () =
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Restore the company' }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(addressIn(w.companyId, '/')))
   await w.as('ana').users.me({ params: { companyId: w.companyId } })
 })
 
@@ -66,7 +67,7 @@ test('lets an operator who suspended their only company resume it there', async 
   expect(screen.queryByText(/Ask the person who runs this installation/)).toBeNull()
   expect(screen.getByText(/As an operator of this installation, you can resume it/)).toBeDefined()
   await user.click(resume)
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(addressIn(w.companyId, '/')))
   await w.as('ana').users.me({ params: { companyId: w.companyId } })
 })
 

@@ -16,7 +16,7 @@ const browserKeys = {
   formerScheme: 'mantine-color-scheme-value',
   /** Row height and column choice of lists. */
   lists: 'tandem.lists',
-  /** Message link followed before signing in: its ids and a timestamp. */
+  /** Link followed before signing in, of a message or a company's page, and a timestamp. */
   askedFor: 'tandem.askedFor',
 } as const
 

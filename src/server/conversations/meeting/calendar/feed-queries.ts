@@ -46,6 +46,7 @@ export async function deleteFeed({ db, actor }: Query<'actor'>) {
 }
 
 export interface Feed {
+  readonly companyId: string
   readonly userId: string
   readonly busyOnly: boolean
   readonly language: Language
@@ -55,7 +56,7 @@ export interface Feed {
 /** Undefined if unknown, its owner may not sign in, or the company is suspended. */
 export async function feedOf(db: Db, secretHash: Buffer) {
   const [row] = await runSql<Feed>(db)`
-    select u.id as "userId", f.busy_only as "busyOnly",
+    select f.company_id as "companyId", u.id as "userId", f.busy_only as "busyOnly",
       ${offeredLanguage('f.language', 'c')} as language, c.time_zone as "timeZone"
     from calendar_feed f
       join company_user u on u.company_id = f.company_id and u.id = f.user_id

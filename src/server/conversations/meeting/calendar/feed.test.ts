@@ -147,6 +147,8 @@ describe('what a program reads', () => {
         attendees: [],
       },
     ])
+    const page = `URL;VALUE=URI:http://localhost/personal/ones-to-ones/${id}?company=${w.companyId}`
+    expect(answer.body.replaceAll('\r\n ', '')).toContain(page)
     const martas = eventsIn((await get(await make('marta'))).body)
     expect(martas.map(({ summary }) => summary)).toEqual(['1:1 with Ana'])
     for (const who of ['bruno', 'diego', 'admin', 'superadmin'] as const)

@@ -1,4 +1,5 @@
 import { feedDaysBack } from '#domain/conversations/meeting/calendar/feed.ts'
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { addDays, dayAt } from '#domain/kernel/time/day.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { calendarObject, type CalendarEvent } from '#server/kernel/files/calendar-object.ts'
@@ -31,7 +32,7 @@ export async function readFeed(
 }
 
 function eventOf(feed: Feed, row: FeedRow, origin: string): Omit<CalendarEvent, 'at'> {
-  const { language, busyOnly } = feed
+  const { companyId, language, busyOnly } = feed
   const time = {
     oneToOneId: row.id,
     sequence: row.sequence,
@@ -50,6 +51,6 @@ function eventOf(feed: Feed, row: FeedRow, origin: string): Omit<CalendarEvent, 
     ...(row.link === null
       ? {}
       : { description: say(language, 'mails.occasion.meetAt', { link: row.link }) }),
-    url: `${origin}/${section}/ones-to-ones/${row.id}`,
+    url: addressIn(companyId, `${origin}/${section}/ones-to-ones/${row.id}`),
   }
 }

@@ -49,8 +49,12 @@ describe('an invitation', () => {
       attendees: [toAna?.mail.to, (await w.as('marta').users.me(at(id))).email],
     })
     expect(toMarta?.event).toMatchObject({ uid: `${id}@tandem`, summary: '1:1 with Ana Test' })
-    expect(toAna?.text).toContain(`http://localhost/personal/ones-to-ones/${id}`)
-    expect(toMarta?.text).toContain(`http://localhost/manager/ones-to-ones/${id}`)
+    expect(toAna?.text).toContain(
+      `http://localhost/personal/ones-to-ones/${id}?company=${w.companyId}`,
+    )
+    expect(toMarta?.text).toContain(
+      `http://localhost/manager/ones-to-ones/${id}?company=${w.companyId}`,
+    )
     expect(toAna?.text).toContain('https://meet.example/a;b,c?d=1')
     // A place is somebody's words: the calendar has it, the mail does not say it.
     expect(toAna?.text).not.toContain('Room 1')

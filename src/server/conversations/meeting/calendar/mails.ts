@@ -1,3 +1,4 @@
+import { addressIn } from '#contract/kernel/company-address.ts'
 import type { Mail, Occasion } from '#server/platform/outbox/mail.ts'
 import type { Message, Party } from './queries.ts'
 
@@ -51,7 +52,8 @@ function mailTo({ self, other, isManager }: Sides, message: Message, origin: str
   if (message.kind === 'withdrawn')
     return [{ to: mailbox, language, template: 'oneToOneWithdrawn', values: { occasion } }]
   const section = isManager ? 'manager' : 'personal'
-  const link = `${origin}/${section}/ones-to-ones/${message.one_to_one_id}`
+  const page = `${origin}/${section}/ones-to-ones/${message.one_to_one_id}`
+  const link = addressIn(message.company_id, page)
   const template = templates[message.kind]
   return [{ to: mailbox, language, template, values: { link, occasion } }]
 }

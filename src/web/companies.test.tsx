@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressIn } from '#contract/kernel/company-address.ts'
+import { inviteAs } from '#tests/support/invitations.ts'
+import { freshMailbox } from '#tests/support/mailbox.ts'
+import { renderApp, signedIn } from '#tests/support/render-app.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from './kernel/paths/paths.ts'
+import { recall, remember } from './kernel/transport/stored.ts'
+import { tabSession } from './kernel/transport/tab-session.ts'
+
+/** The company that Ana works in, and another of hers. */
+let w: World
+let other: World
+let gone: ReturnType<typeof vi.fn>
+
+beforeEach(async () => {
+  w = await world()
+  other = await world()
+  const { email } = w.people.ana
+  await inviteAs(other, 'admin', { email })
+  const { token: invitation } = await freshMailbox(other).mail('invitation', email)
+  await w.as('ana').auth.joinByInvitation({ body: { invitation } })
+  await signedIn(w, 'ana')
+  sessionStorage.clear()
+  remember('defaultCompanyId', w.companyId)
+  gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  leavePage()
+  tabSession.restart()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+async function open(at: string) {
+  const view = renderApp(at)
+  await screen.findByRole('heading', { name: 'My goals' })
+  await vi.dynamicImportSettled()
+  return view
+}
+
+function leavePage(): void {
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+}
+
+test('an address that names a company begins there, once', async () => {
+  await open(addressIn(other.companyId, paths.personal.goals))
+  expect(recall('defaultCompanyId')).toBe(other.companyId)
+  expect(location.pathname + location.search).toBe(paths.personal.goals)
+})
+
+test('switching keeps nothing before the page is left: the browser may ask first', async () => {
+  const { user } = await open(paths.personal.goals)
+  await user.click(screen.getByRole('button', { name: /switch company/ }))
+  await user.click(await screen.findByRole('menuitemradio', { checked: false }))
+  expect(gone).toHaveBeenCalledWith(addressIn(other.companyId, paths.home))
+  expect(recall('defaultCompanyId')).toBe(w.companyId)
+})
