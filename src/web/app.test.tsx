@@ -51,7 +51,8 @@ describe('what the browser keeps of a session', () => {
     expect(stored()).toEqual({ ...begun(), 'tandem.sessionId': sessionId })
     const ofAna = await w.as('ana').account.sessions()
     expect(ofAna.map(({ id }) => id)).toContain(sessionId)
-    expect(sessionStorage.length).toBe(0)
+    const place = { accountId: w.people.ana.accountId, companyId: w.companyId }
+    expect(Object.entries(sessionStorage)).toEqual([['tandem.place', JSON.stringify(place)]])
   })
 
   test('goes with signing out, but for the company one works in', async () => {

@@ -12,9 +12,9 @@ import { apiClient } from './kernel/api-client.ts'
 import { linkOf } from './asked-for.ts'
 import { drafts, openDrafts } from './kernel/drafts/drafts.ts'
 import { loadTabs } from './kernel/load-tabs.ts'
-import { takePlace } from './kernel/place.ts'
+import { readPlace, takePlace } from './kernel/place.ts'
 import { sessionOf, type Api, type Session } from './kernel/session.tsx'
-import { endSession, recall, remember } from './kernel/transport/stored.ts'
+import { endSession, recall, remember, rememberInTab } from './kernel/transport/stored.ts'
 import { tabSession } from './kernel/transport/tab-session.ts'
 import { bearerTransport, openTransport, unanswered } from './kernel/transport/transport.ts'
 import { readMe } from './session-api.ts'
@@ -72,7 +72,10 @@ export async function boot(language: () => string): Promise<BootState> {
   if (account.shut.length > 0) return outside
   // No company admits the account anymore: the server ends the session as well.
   if (active.length === 0) await access.renew()
-  const companyId = defaultCompany(active.map(({ id }) => id))
+  const companyId = defaultCompany(
+    user.uid,
+    active.map(({ id }) => id),
+  )
   const [me] = await Promise.all([
     readMe(api, companyId).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'secondFactorNeeded') return undefined
@@ -92,13 +95,15 @@ export async function boot(language: () => string): Promise<BootState> {
 }
 
 /**
- * The company of a followed link, else the stored one if still a member, else the first by name
- * (section 4).
+ * The company of a followed link, else the one that this tab showed last, else the stored one if still
+ * a member, else the first by name (section 4).
  */
-function defaultCompany(ids: readonly string[]): string {
+function defaultCompany(accountId: string, ids: readonly string[]): string {
   const [, asked] = linkOf()
-  const stored = recall('defaultCompanyId')
-  const chosen = ids.find((id) => id === asked) ?? ids.find((id) => id === stored) ?? ids[0]
+  const place = readPlace()
+  const shown = place?.accountId === accountId ? place.companyId : undefined
+  const wished = [asked, shown, recall('defaultCompanyId')]
+  const chosen = wished.find((it) => ids.some((id) => id === it)) ?? ids[0]
   if (!chosen) throw new Error('no company')
   return chosen
 }
@@ -108,12 +113,12 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
 }
 
 /** Stores the session id (section 9) and notifies the other tabs. */
-export function keepSession({ access, session, sessionId, user }: BootState): void {
+export function keepSession({ access, session, wanting, sessionId, user }: BootState): void {
   access.keep()
   void loadTabs().then(({ tellTabs }) =>
     tellTabs({ kind: 'began', accountId: user.uid, sessionId }),
   )
-  const place = takePlace(user.uid)
+  const place = takePlace(user.uid, session?.companyId ?? wanting?.id)
   // The company of a page's address has been opened.
   const { pathname, search, hash } = location
   if (linkOf()[0] && search) history.replaceState(null, '', pathname + hash)
@@ -155,6 +160,7 @@ export async function leave(
 ): Promise<void> {
   tabSession.become('left')
   drafts().forget()
+  rememberInTab('place', undefined)
   const news = { kind: 'left', accountId: user.uid, sessionId: access.sessionId } as const
   // Each tab still checks with the server before it continues.
   await loadTabs().then(

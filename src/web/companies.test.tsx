@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressIn } from '#contract/kernel/company-address.ts'
 import { inviteAs } from '#tests/support/invitations.ts'
+import type { Line } from '#tests/support/line.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -12,6 +13,7 @@ import { tabSession } from './kernel/transport/tab-session.ts'
 /** The company that Ana works in, and another of hers. */
 let w: World
 let other: World
+let line: Line
 let gone: ReturnType<typeof vi.fn>
 
 beforeEach(async () => {
@@ -21,7 +23,7 @@ beforeEach(async () => {
   await inviteAs(other, 'admin', { email })
   const { token: invitation } = await freshMailbox(other).mail('invitation', email)
   await w.as('ana').auth.joinByInvitation({ body: { invitation } })
-  await signedIn(w, 'ana')
+  line = await signedIn(w, 'ana')
   sessionStorage.clear()
   remember('defaultCompanyId', w.companyId)
   gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -62,3 +64,34 @@ test('switching keeps nothing before the page is left: the browser may ask first
   expect(gone).toHaveBeenCalledWith(addressIn(other.companyId, paths.home))
   expect(recall('defaultCompanyId')).toBe(w.companyId)
 })
+
+test('a tab stays in its company when another tab has switched', async () => {
+  await open(paths.personal.goals)
+  leavePage()
+  remember('defaultCompanyId', other.companyId)
+  await open(paths.personal.goals)
+  expect(recall('defaultCompanyId')).toBe(w.companyId)
+})
+
+test.each(['w', 'other'])(
+  'who signs in again comes back to their page in its company: %s',
+  async (name) => {
+    const { companyId } = name === 'w' ? w : other
+    remember('defaultCompanyId', companyId)
+    await open(paths.personal.goals)
+    leavePage()
+    line.answer('/auth/refresh', 401, {
+      error: true,
+      statusCode: 401,
+      message: 'over',
+      details: { code: 'signInRequired' },
+      id: 'x',
+    })
+    renderApp(paths.personal.goals)
+    await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
+    leavePage()
+    line.mend()
+    await open(paths.signIn)
+    expect(recall('defaultCompanyId')).toBe(companyId)
+  },
+)

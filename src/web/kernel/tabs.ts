@@ -2,7 +2,7 @@ import type { AccessToken } from './transport/access-token.ts'
 import { drafts } from './drafts/drafts.ts'
 import { parkDrafts } from './drafts/parked-drafts.ts'
 import { keepPlace } from './place.ts'
-import { recall, storageKeys } from './transport/stored.ts'
+import { recall, rememberInTab, storageKeys } from './transport/stored.ts'
 import { tabSession } from './transport/tab-session.ts'
 
 /** Someone signed in or out. */
@@ -67,6 +67,7 @@ export function followTabs(
   if (signal.aborted) return
   const leave = () => {
     drafts().forget()
+    rememberInTab('place', undefined)
     tabSession.become('left')
     onLeft()
   }
@@ -108,7 +109,7 @@ export function followTabs(
   const onHide = () => {
     const state = tabSession.state()
     if (state === 'left') return
-    keepPlace(accountId, state !== 'open')
+    keepPlace(state !== 'open')
     if (state !== 'open') parkDrafts()
   }
   addEventListener('pagehide', onHide, on)

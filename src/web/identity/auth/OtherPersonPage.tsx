@@ -12,7 +12,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 /** Replaces the page when someone else has signed in in this browser. */
 export function OtherPersonPage({ access }: { readonly access: AccessToken }) {
   const t = useTranslations('session-end.other')
-  const { accountId, email } = useAccount()
+  const { email } = useAccount()
   const [other, setOther] = useState<string>()
   useEffect(() => {
     // Without an answer the page omits the name.
@@ -30,7 +30,7 @@ export function OtherPersonPage({ access }: { readonly access: AccessToken }) {
       <div className={`${layout.stack5} ${layout.width24}`}>
         <Button onClick={goOn}>{other ? t('continueAs', { email: other }) : t('continue')}</Button>
         {isOwner ? null : (
-          <Button variant="default" onClick={() => void goToSignIn(accountId, true)}>
+          <Button variant="default" onClick={() => void goToSignIn(true)}>
             {t('signIn')}
           </Button>
         )}

@@ -112,9 +112,8 @@ function Second({ step: { ticket, ways }, onEnter }: StepProps & { readonly step
 
 function OtherWays() {
   const t = useTranslations('session-end')
-  const { accountId } = useAccount()
   return (
-    <Button variant="subtle" onClick={() => void goToSignIn(accountId, false)}>
+    <Button variant="subtle" onClick={() => void goToSignIn(false)}>
       {t('ended.otherWays')}
     </Button>
   )

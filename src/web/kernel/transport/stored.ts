@@ -35,7 +35,7 @@ export const tabKeys = {
   waitingLink: 'tandem.waiting-link',
   /** `on` while the reader shares their screen. */
   screen: 'tandem.screen',
-  /** Account and path of the last page, to return to after signing in. */
+  /** Account, company and path of the last page, to return to after signing in. */
   place: 'tandem.place',
   /** `on` while a second person signs in over an existing session. */
   visitor: 'tandem.visitor',
