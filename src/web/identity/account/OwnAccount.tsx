@@ -4,6 +4,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { Consents } from './Consents.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
+import { ownEmail } from './email-api.ts'
 import { SecondFactors } from './SecondFactors.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -28,11 +29,12 @@ export function OwnAccount() {
 }
 
 export function SignInSettings() {
+  const { email } = useSuspenseQuery(ownEmail(useAccount())).data
   return (
     <>
       <Sessions />
       <EmailAddress />
-      <ChangePassword />
+      <ChangePassword email={email} />
       <SecondFactors />
     </>
   )

@@ -4,19 +4,11 @@ import { useTranslations } from 'use-intl'
 
 type EmailFieldProps = Pick<
   ComponentProps<typeof TextInput>,
-  'value' | 'onChange' | 'error' | 'readOnly' | 'name'
+  'value' | 'onChange' | 'error' | 'name'
 >
 
 /** Autocomplete `username`, for password managers. */
 export function EmailField(field: EmailFieldProps) {
   const t = useTranslations('auth')
-  return (
-    <TextInput
-      label={t('email')}
-      type="email"
-      autoComplete="username"
-      required={!field.readOnly}
-      {...field}
-    />
-  )
+  return <TextInput label={t('email')} type="email" autoComplete="username" required {...field} />
 }

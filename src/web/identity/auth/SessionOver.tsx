@@ -78,7 +78,11 @@ function Password({ onEnter }: StepProps) {
   const { email } = useAccount()
   const form = useFormState({
     start: { email, password: '' },
-    check: ({ password }) => errorsIn({ password: password ? undefined : input('required') }),
+    check: (typed) =>
+      errorsIn({
+        email: typed.email.trim() ? undefined : input('required'),
+        password: typed.password ? undefined : input('required'),
+      }),
     send: async (body) => onEnter(await openApi(spokenLanguage).signInWithEmail({ body })),
   })
   const submit = (
@@ -88,7 +92,7 @@ function Password({ onEnter }: StepProps) {
   )
   return (
     <Form form={form} actions={submit}>
-      <EmailField readOnly {...form.input('email')} />
+      <EmailField {...form.input('email')} />
       <PasswordField
         label={t('password')}
         name="password"

@@ -100,13 +100,13 @@ export class AccessToken {
     }
   }
 
-  /** Email of the person now signed in instead; undefined if there is none. */
-  async readOther(): Promise<string | undefined> {
+  /** The person now signed in instead; undefined if there is none. */
+  async readOther(): Promise<OtherSession | undefined> {
     try {
       await this.#refresh(this.sessionId)
       return undefined
     } catch (error) {
-      return otherIn(error)?.email
+      return otherIn(error)
     }
   }
 

@@ -17,7 +17,7 @@ import { usePasswordErrors } from './use-password-errors.ts'
 const emptyPasswords = { ...noPassword, current: '' }
 
 /** Ends every other session. */
-export function ChangePassword() {
+export function ChangePassword({ email }: { readonly email: string }) {
   const t = useTranslations('account.password')
   const auth = useTranslations('auth.newPassword')
   const input = useTranslations('input')
@@ -54,7 +54,7 @@ export function ChangePassword() {
       <div className={layout.width24}>
         <Form form={form} actions={submit}>
           {/* Lets password managers find the account. */}
-          <input hidden readOnly name="email" autoComplete="username" value={account.email} />
+          <input hidden readOnly name="email" autoComplete="username" value={email} />
           <PasswordField
             label={t('current')}
             name="current-password"
