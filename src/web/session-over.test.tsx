@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { password } from '#tests/support/factors.ts'
+import { giveApp, password } from '#tests/support/factors.ts'
 import type { Line } from '#tests/support/line.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -82,6 +82,19 @@ test('a tab whose browser another person signs in to stops, says who it is, and 
   // What was typed is its author's, in this browser.
   await waitFor(() => expect(stored().join()).toContain(`draft.${w.people.ana.accountId}`))
   expect(draftsOf('feedback').read()).toEqual({})
+})
+
+test('signing in again can be started over at its second step', async () => {
+  await giveApp(w.people.ana.accountId)
+  const { user } = await open()
+  refuseRefresh(401, 'signInRequired')
+  remember('sessionId', 'another')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await user.type(await screen.findByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByLabelText(/^Code from your authenticator app/)
+  await user.click(screen.getByRole('button', { name: 'Start sign-in again' }))
+  await screen.findByLabelText('Password')
 })
 
 test('it knows its owner again, under another e-mail too', async () => {

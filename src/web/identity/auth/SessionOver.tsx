@@ -49,7 +49,9 @@ function SignInAgain({ access }: SignInAgainProps) {
       <div className={`${layout.stack5} ${layout.width24}`}>
         <p className={layout.muted}>{t(`${texts}.lead`)}</p>
         {isIn ? <Continue access={access} /> : null}
-        {!isIn && step ? <Second step={step} onEnter={enter} /> : null}
+        {!isIn && step ? (
+          <Second step={step} onEnter={enter} onAgain={() => setStep(undefined)} />
+        ) : null}
         {!isIn && !step ? <Password onEnter={enter} /> : null}
         {isIn ? null : <OtherWays />}
       </div>
@@ -103,14 +105,25 @@ function Password({ onEnter }: StepProps) {
   )
 }
 
-function Second({ step: { ticket, ways }, onEnter }: StepProps & { readonly step: SecondStep }) {
+interface SecondProps extends StepProps {
+  readonly step: SecondStep
+  readonly onAgain: () => void
+}
+
+function Second({ step: { ticket, ways }, onEnter, onAgain }: SecondProps) {
+  const t = useTranslations('second-step')
   const api = createClient({ secondFactors }, openTransport(spokenLanguage)).secondFactors
   return (
-    <ShowFactor
-      ways={ways}
-      askPasskey={() => api.askPasskey({ body: { ticket } })}
-      onShow={async (shown) => onEnter(await api.show({ body: { ticket, shown } }))}
-    />
+    <>
+      <ShowFactor
+        ways={ways}
+        askPasskey={() => api.askPasskey({ body: { ticket } })}
+        onShow={async (shown) => onEnter(await api.show({ body: { ticket, shown } }))}
+      />
+      <Button variant="subtle" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </>
   )
 }
 
