@@ -96,7 +96,9 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
   const { api, user, access, mailWay, session, companies, wanting } = booted
   const state = useTabState()
   useEffect(() => follow(access, user.uid), [access, user.uid])
+  const t = useTranslations('common')
   const [invitation] = useState(recallInvitation)
+  const [waiting] = useState(recallWaitingLink)
   const [isAskedForTerms, askForTerms] = useState(user.isTermsAcceptanceNeeded)
   const account = useMemo<Account>(
     () => ({
@@ -115,37 +117,44 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
     <AccountContext value={account}>
       {state === 'other' ? null : (
         <ConfirmProvider>
-          {session ? (
-            <Running
-              booted={booted}
-              session={session}
-              isAskedFirst={isAskedForTerms || invitation !== undefined}
-            />
-          ) : null}
-          {wanting ? (
-            <Deferred>
-              <SecondFactorNeededPage
-                company={wanting}
-                others={companies.filter(({ id }) => id !== wanting.id)}
-                onEnter={enter}
+          <NotifyProvider labels={toastLabels(t)}>
+            {session ? (
+              <Running
+                booted={booted}
+                session={session}
+                isAskedFirst={isAskedForTerms || invitation !== undefined || waiting !== undefined}
               />
-            </Deferred>
-          ) : null}
-          {session || wanting ? null : (
-            <Deferred>
-              <Outside booted={booted} onEnter={enter} />
-            </Deferred>
-          )}
-          {invitation ? (
-            <Deferred>
-              <InvitationConsent api={api} invitation={invitation} onJoined={enter} />
-            </Deferred>
-          ) : null}
-          {isAskedForTerms ? (
-            <Deferred>
-              <TermsDialog user={user} onAccepted={() => askForTerms(false)} />
-            </Deferred>
-          ) : null}
+            ) : null}
+            {wanting ? (
+              <Deferred>
+                <SecondFactorNeededPage
+                  company={wanting}
+                  others={companies.filter(({ id }) => id !== wanting.id)}
+                  onEnter={enter}
+                />
+              </Deferred>
+            ) : null}
+            {session || wanting ? null : (
+              <Deferred>
+                <Outside booted={booted} onEnter={enter} />
+              </Deferred>
+            )}
+            {invitation ? (
+              <Deferred>
+                <InvitationConsent api={api} invitation={invitation} onJoined={enter} />
+              </Deferred>
+            ) : null}
+            {waiting ? (
+              <Deferred>
+                <LinkConsent link={waiting} />
+              </Deferred>
+            ) : null}
+            {isAskedForTerms ? (
+              <Deferred>
+                <TermsDialog user={user} onAccepted={() => askForTerms(false)} />
+              </Deferred>
+            ) : null}
+          </NotifyProvider>
         </ConfirmProvider>
       )}
       {state === 'open' ? null : (
@@ -177,8 +186,6 @@ interface RunningProps {
 
 function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const { access, companies, user } = booted
-  const t = useTranslations('common')
-  const [waiting] = useState(recallWaitingLink)
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
   const routeRedirect = companies.find(({ id }) => id === first.companyId)?.routeRedirect ?? null
@@ -193,8 +200,8 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   )
   const prefetching = useMemo(() => ({ queries, session }), [queries, session])
   // At most one question per start: announcements wait until the next one.
-  const [isQuiet] = useState(isAskedFirst || waiting !== undefined || user.isNewsAnswerNeeded)
-  const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst && waiting === undefined
+  const [isQuiet] = useState(isAskedFirst || user.isNewsAnswerNeeded)
+  const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst
   const context = useMemo<AppContextValue>(() => {
     const reread = async () => void (await queries.fetchQuery({ ...meOf(first), staleTime: 0 }))
     const news = isQuiet ? [] : user.announcements
@@ -205,18 +212,11 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
       <QueryClientProvider client={queries}>
         <SessionContext value={session}>
           <AppContext value={context}>
-            <NotifyProvider labels={toastLabels(t)}>
-              <Live access={access} />
-              <FollowMe session={first} onRead={onRead} />
-              <FoundedNotice />
-              <RouterProvider router={router} context={{ prefetching }} />
-              <StartingPage router={router} />
-              {waiting ? (
-                <Deferred>
-                  <LinkConsent link={waiting} />
-                </Deferred>
-              ) : null}
-            </NotifyProvider>
+            <Live access={access} />
+            <FollowMe session={first} onRead={onRead} />
+            <FoundedNotice />
+            <RouterProvider router={router} context={{ prefetching }} />
+            <StartingPage router={router} />
           </AppContext>
         </SessionContext>
       </QueryClientProvider>

@@ -6,6 +6,7 @@ import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { chooseAi } from '#tests/support/ai.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { depsOn, world, type World } from '#tests/support/world.ts'
+import { keepWaitingLink } from './identity/auth/providers/waiting-link.ts'
 import { paths } from './kernel/paths/paths.ts'
 
 let w: World
@@ -71,6 +72,14 @@ describe('an operator in no company', () => {
       'Background jobs',
       'Lab',
     ])
+  })
+
+  test('is asked whether to link the provider that they tried first', async () => {
+    keepWaitingLink({ ticket: 'x'.repeat(43), provider: 'google', label: 'ana@mail.example' })
+    const { user } = renderApp('/')
+    await screen.findByRole('dialog', { name: 'Link Your New Authentication' })
+    await user.click(screen.getByRole('button', { name: 'Link Google' }))
+    await screen.findByText(/We couldn’t sign you in this way/)
   })
 
   test.each([

@@ -7,13 +7,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
 import { AppContext, type AppContextValue } from './platform/frame/app-context.tsx'
 import type { BootState } from './boot.ts'
 import { sessionOutside } from './session-outside.ts'
 import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
-import { NotifyProvider } from './kernel/notify.tsx'
-import { toastLabels } from './kernel/ui/overlays/toast-labels.ts'
 import { PageError } from './platform/frame/errors/PageError.tsx'
 import { PageLoading } from './platform/frame/PageLoading.tsx'
 import { newQueryClient } from './kernel/transport/query-client.ts'
@@ -32,7 +29,6 @@ interface OperatorAppProps {
 /** Installation and lab pages for an operator without access to any company. */
 export function OperatorApp({ booted, onEnter }: OperatorAppProps) {
   const { api, user, companies } = booted
-  const t = useTranslations('common')
   const queries = useMemo(() => newQueryClient(), [])
   const router = useMemo(() => newOperatorRouter(), [])
   const session = useMemo(() => sessionOutside(api, user), [api, user])
@@ -50,9 +46,7 @@ export function OperatorApp({ booted, onEnter }: OperatorAppProps) {
     <QueryClientProvider client={queries}>
       <SessionContext value={session}>
         <AppContext value={context}>
-          <NotifyProvider labels={toastLabels(t)}>
-            <RouterProvider router={router} />
-          </NotifyProvider>
+          <RouterProvider router={router} />
         </AppContext>
       </SessionContext>
     </QueryClientProvider>

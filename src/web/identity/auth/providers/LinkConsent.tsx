@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WaitingLink } from '#contract/identity/openid.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useSession } from '#web/kernel/session.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { providerNames } from './provider-names.ts'
 import { forgetWaitingLink } from './waiting-link.ts'
@@ -13,7 +13,7 @@ import { forgetWaitingLink } from './waiting-link.ts'
 export function LinkConsent({ link }: { readonly link: WaitingLink }) {
   const t = useTranslations('auth.openid.link')
   const unexpected = useTranslations('auth')('unexpected')
-  const { api } = useSession()
+  const { api } = useAccount()
   const notify = useNotify()
   const [isOpen, setOpen] = useState(true)
   const safe = useRef<HTMLButtonElement>(null)
