@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inviteAs } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { recallInTab } from '#web/kernel/transport/stored.ts'
+import { tabSession } from '#web/kernel/transport/tab-session.ts'
 import { InvitationConsent } from './InvitationConsent.tsx'
 import { keepInvitation, recallInvitation, type WaitingInvitation } from './waiting-invitation.ts'
 
@@ -23,6 +26,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
+  tabSession.restart()
+  vi.restoreAllMocks()
   sessionStorage.clear()
 })
 
@@ -53,11 +58,22 @@ test('who is signed in as somebody else is told so, and joins nothing', async ()
   const { user, joined } = await show('marta')
   await user.click(accept())
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe(
+    expect(screen.getByRole('alert').textContent).toContain(
       'The provided email does not match the current account',
     ),
   )
   expect(joined).toEqual([])
+})
+
+test('and can sign in with the invited account, to be asked again', async () => {
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = await show('marta')
+  await user.click(accept())
+  await user.click(await screen.findByRole('button', { name: 'Sign in as someone else' }))
+  await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
+  // Whoever signs in next is asked, over the session that stays.
+  expect(recallInTab('visitor')).toBe('on')
+  expect(recallInvitation()).toEqual(waiting)
 })
 
 test('who says later is not asked again in this tab', async () => {

@@ -6,6 +6,7 @@ import { FormProblem } from '#web/kernel/forms/FormProblem.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
+import { goToSignIn } from '#web/identity/auth/stopped-tab.ts'
 import { forgetInvitation, type WaitingInvitation } from './waiting-invitation.ts'
 
 interface InvitationConsentProps {
@@ -17,6 +18,7 @@ interface InvitationConsentProps {
 /** For people who signed in to an existing account after following an invitation. */
 export function InvitationConsent({ api, invitation: it, onJoined }: InvitationConsentProps) {
   const t = useTranslations('users.joining')
+  const sessionEnd = useTranslations('session-end')
   const [isOpen, setOpen] = useState(true)
   const safe = useRef<HTMLButtonElement>(null)
   const form = useFormState({
@@ -54,7 +56,16 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
     >
       <p>{t('who', { inviter: it.inviter, company: it.company })}</p>
       <p>{t('whom', { email: it.email })}</p>
-      <FormProblem text={form.problem} />
+      <FormProblem
+        text={form.problem}
+        action={
+          form.code === 'EMAIL_INVALID' ? (
+            <Button size="sm" variant="default" onClick={() => void goToSignIn(true)}>
+              {sessionEnd('other.signIn')}
+            </Button>
+          ) : null
+        }
+      />
     </Dialog>
   )
 }
