@@ -1,9 +1,4 @@
-import {
-  fieldName,
-  toFields,
-  toTexts,
-  type LocalizedFields,
-} from '#domain/kernel/localized-fields.ts'
+import { fieldName, type LocalizedFields } from '#domain/kernel/localized-fields.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { moveTo } from '#domain/kernel/order.ts'
 
@@ -41,10 +36,15 @@ export interface BehaviourItem {
 const noKeys: readonly string[] = []
 
 export class BehaviourItems {
+  readonly #languages: readonly Language[]
   readonly #items = new Map<string, BehaviourItem>()
   readonly #keys = new Map<string, string>()
   readonly #removed = new Set<string>()
   #cells = new Map<Cell, readonly string[]>()
+
+  constructor(languages: readonly Language[]) {
+    this.#languages = languages
+  }
 
   get(key: string): BehaviourItem | undefined {
     return this.#items.get(key)
@@ -82,6 +82,13 @@ export class BehaviourItems {
 
   move(item: BehaviourItem, to: number): void {
     this.#cells.set(item.cell, moveTo(this.in(item.cell), item.key, to))
+  }
+
+  /** The server keeps what is in a language the company has dropped, and refuses to be sent it. */
+  trimmed(words: BehaviourTexts): BehaviourTexts {
+    const names = this.#languages.map((it) => fieldName('text', it))
+    const texts = names.map((name) => [name, words[name]?.trim()] as const)
+    return Object.fromEntries(texts.filter(([, text]) => text))
   }
 
   /** Finds a behavior whose create request got no answer. */
@@ -138,7 +145,7 @@ export class BehaviourItems {
       isSeen: true,
     }
     if (!known) this.#items.set(key, item)
-    if (version > item.version) Object.assign(item, { version, words: trimmed(words) })
+    if (version > item.version) Object.assign(item, { version, words: this.trimmed(words) })
     item.isSeen = true
     item.isGone = false
     return item
@@ -162,6 +169,3 @@ export class BehaviourItems {
 
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, index) => key === other[index])
-
-export const trimmed = (words: BehaviourTexts): BehaviourTexts =>
-  toFields(['text'], toTexts(['text'], words))

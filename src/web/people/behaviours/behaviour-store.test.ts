@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Drafts } from '#web/kernel/drafts/draft-store.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { valueCalls } from './api.ts'
@@ -20,16 +21,18 @@ beforeEach(async () => {
 interface Given {
   readonly drafts?: Drafts
   readonly over?: (calls: BehaviourCalls) => Partial<BehaviourCalls>
+  readonly languages?: readonly [Language, ...Language[]]
 }
 
-async function open(name: 'admin' | 'superadmin' = 'admin', { drafts, over }: Given = {}) {
+async function open(name: 'admin' | 'superadmin' = 'admin', given: Given = {}) {
+  const { drafts, over, languages = ['en', 'es'] } = given
   const asking = { api: w.as(name), companyId: w.companyId }
   const read = () => asking.api.behaviours.ofValues({ params: { companyId: w.companyId } })
   const calls = valueCalls(asking, read)
   const store = new BehaviourStore({
     calls: { ...calls, ...over?.(calls) },
     drafts: drafts ?? { read: () => ({}), write: () => undefined },
-    languages: ['en', 'es'],
+    languages,
   })
   store.receive((await read()).behaviours)
   const texts = (language: 'en' | 'es' = 'en') =>
@@ -112,6 +115,28 @@ describe('what is typed', () => {
     store.leave(store.begin(cell), 'en')
     expect(texts()).toEqual(['Lives it'])
   })
+})
+
+test('a text in a language that the company has dropped stays, and is not sent', async () => {
+  const { say, first } = await open()
+  await say(first, 'es', 'Lo vive')
+  const { companySettings } = w.as('admin')
+  const params = { companyId: w.companyId }
+  const { version } = await companySettings.read({ params })
+  const body = { languages: ['en' as const], defaultLanguage: 'en' as const, version }
+  await companySettings.changeLanguages({ params, body })
+  const mine = await open('admin', en)
+  await mine.say(first, 'en', 'Lives it daily')
+  expect([mine.store.autosave.state, await onServer(), await onServer('es')]).toEqual([
+    'saved',
+    ['Lives it daily'],
+    ['Lo vive'],
+  ])
+  await (await open('superadmin', en)).store.remove(first)
+  await mine.say(first, 'en', 'Mine')
+  mine.store.resolve(first, 'en', 'mine')
+  await mine.store.autosave.flush()
+  expect([mine.store.autosave.state, await onServer()]).toEqual(['saved', ['Mine']])
 })
 
 describe('what another administrator did meanwhile', () => {
@@ -197,4 +222,5 @@ test('what says nothing in a language is counted, and read in the first that it 
   expect(store.missing('es')).toBe(2)
 })
 
+const en: Given = { languages: ['en'] }
 const noAnswer = { statusCode: 0, message: '', details: { code: 'server-error' }, id: 'x' }

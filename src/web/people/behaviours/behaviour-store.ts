@@ -30,7 +30,7 @@ const begunPrefix = 'new.'
 export class BehaviourStore {
   readonly autosave: Autosave
   readonly #languages: readonly [Language, ...Language[]]
-  readonly #items = new BehaviourItems()
+  readonly #items: BehaviourItems
   readonly #writes: BehaviourWrites
   /** The saved text each edit started from, by path. */
   readonly #before = new Map<string, string>()
@@ -45,6 +45,7 @@ export class BehaviourStore {
 
   constructor({ calls, drafts, languages }: StoreOptions) {
     this.#languages = languages
+    this.#items = new BehaviourItems(languages)
     this.#writes = new BehaviourWrites(calls, this.#items, this.receive)
     this.autosave = new Autosave({ drafts, save: this.#save })
     for (const [path, sent] of Object.entries(this.autosave.content())) {

@@ -2,13 +2,12 @@ import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { fieldName } from '#domain/kernel/localized-fields.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import {
-  trimmed,
-  type BehaviourItems,
-  type Cell,
-  type BehaviourItem,
-  type BehaviourTexts,
-  type WrittenBehaviour,
+import type {
+  BehaviourItems,
+  Cell,
+  BehaviourItem,
+  BehaviourTexts,
+  WrittenBehaviour,
 } from './behaviour-items.ts'
 
 export interface BehaviourCalls {
@@ -106,11 +105,11 @@ export class BehaviourWrites {
       const there = this.#items.findSent(item, language, await this.reread())
       if (there) {
         const { id, version, rowId: _, columnId: __, ...words } = there
-        this.#items.named(item, id, version, words)
+        this.#items.named(item, id, version, this.#items.trimmed(words))
         return this.#edit(item, language, text, sent)
       }
     }
-    const words = trimmed({ ...item.words, [fieldName('text', language)]: text })
+    const words = this.#items.trimmed({ ...item.words, [fieldName('text', language)]: text })
     try {
       const { id } = await this.#calls.add(item.cell, words)
       this.#items.named(item, id, 1, words)
@@ -127,7 +126,7 @@ export class BehaviourWrites {
       const now = item.words[name] ?? ''
       if (now === text) return
       if (now !== before) throw conflict(now, item.version)
-      const words = trimmed({ ...item.words, [name]: text })
+      const words = this.#items.trimmed({ ...item.words, [name]: text })
       const { version } = item
       await this.#calls.edit(id, { ...words, version })
       // A concurrent reread may have brought an even newer version.
