@@ -22,6 +22,7 @@ import { behaviourRoutes } from './people/behaviours/routes.ts'
 import {
   isSkillRecorded,
   isStepInHistory,
+  oneToOnesAtLevel,
   recordsAbout,
 } from './conversations/meeting/dependents-queries.ts'
 import { calendarRoutes } from './conversations/meeting/calendar/routes.ts'
@@ -119,7 +120,7 @@ export function handlersOf(
     invitations: invitationRoutes(deps),
     jobs: jobsRoutes,
     lab: labRoutes(deps),
-    ladders: ladderRoutes({ isStepRemembered: isStepInHistory }),
+    ladders: ladderRoutes({ isStepRemembered: isStepInHistory, levelRecords: oneToOnesAtLevel }),
     leadership: leadershipRoutes,
     lifeStage: lifeStageRoutes,
     listViews: listViewRoutes,

@@ -21,13 +21,15 @@ export const ladderStepRules = {
 
 export const levelsOfStepMax = 50
 
-export type LevelDependent = 'person' | 'ladderStep' | 'value'
+export type LevelDependent = 'person' | 'ladderStep' | 'value' | 'oneToOne'
 
 /** Section 8. Past members keep its name in their history. */
 export type StepDependent = 'member' | 'globalLevel' | 'skill'
 
 export function refuseDeleteLevel(dependents: readonly Dependents[]) {
-  return dependents.length > 0 ? conflict('ladder.levelInUse') : undefined
+  if (dependents.length === 0) return undefined
+  const isOver = dependents.every(({ kind }) => kind === 'oneToOne')
+  return conflict(isOver ? 'ladder.levelRecorded' : 'ladder.levelInUse')
 }
 
 export function refuseDeleteStep(

@@ -29,6 +29,17 @@ export const isSkillRecorded: RawBuilder<boolean> = sql`(
   or exists (select from one_to_one_decision d where d.company_id = s.company_id and d.skill_id = s.id)
   or exists (select from feedback_entry f where f.company_id = s.company_id and f.related_id = s.id))`
 
+/** Counts the closed 1:1s, with their placements, whose collaborator was at a global level. */
+export async function oneToOnesAtLevel({ db }: Query, id: string): Promise<Dependents[]> {
+  const rows = await runSql<{ count: number }>(db)`
+    select count(*)::int as count from (
+      select id from one_to_one where global_level_id = ${id}
+      union select one_to_one_id from nine_box_placement where global_level_id = ${id}) o`
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ count }) => ({ kind: 'oneToOne', count, examples: [] }))
+}
+
 /** True if people's history names a step: its members, 1:1s and placements. */
 export async function isStepInHistory({ db }: Query, id: string) {
   const rows = await runSql(db)`

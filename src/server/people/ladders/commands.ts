@@ -10,6 +10,7 @@ import type {
   CatalogDefinition,
   CatalogScope,
   HistoryCheck,
+  ReadDependents,
 } from '#server/platform/catalog/catalog-definition.ts'
 import {
   archivableTable,
@@ -22,13 +23,14 @@ import { lockStructure } from '#server/people/teams/queries.ts'
 import { dependentsOfLevel, dependentsOfStep } from './dependents-queries.ts'
 import { lockLevels, saveLevelsOfStep } from './queries.ts'
 
-export const globalLevelTable = catalogTable({
+const levelDefinition = {
   table: 'global_level',
   rules: globalLevelRules,
   scope: {},
-  dependents: dependentsOfLevel,
   refuseRemove: refuseDeleteLevel,
-})
+} as const satisfies CatalogDefinition<'global_level'>
+
+export const globalLevelTable = catalogTable(levelDefinition)
 
 const stepDefinition = {
   table: 'ladder_step',
@@ -62,11 +64,21 @@ export async function editStep(work: UnitOfWork, id: string, input: StepInput & 
 }
 
 /**
- * The structure lock keeps people from being given it. Throws 409 with its dependents (section 8).
+ * The structure lock keeps people from being given it. Throws 409 with its dependents (section 8)
+ * and what `records` it.
  */
-export async function removeLevel(work: UnitOfWork, id: string, seen: SeenVersion) {
+export async function removeLevel(
+  work: UnitOfWork,
+  id: string,
+  seen: SeenVersion,
+  records: ReadDependents,
+) {
+  const dependents: ReadDependents = async (...level) => [
+    ...(await dependentsOfLevel(...level)),
+    ...(await records(...level)),
+  ]
   await lockStructure(work)
-  await globalLevelTable.remove(work, id, seen)
+  await removeCatalogItem(work, { ...levelDefinition, dependents }, id, seen)
 }
 
 /** Takes the structure lock, so that no one joins the step. Throws 409 with the people and records at it (section 8). */

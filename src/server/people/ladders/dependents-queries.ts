@@ -7,7 +7,7 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 export async function dependentsOfLevel(work: Query<'language' | 'company'>, id: string) {
-  return readDependents<LevelDependent>(work, {
+  return readDependents<Exclude<LevelDependent, 'oneToOne'>>(work, {
     person: sql`
       select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, not u.active as place
       from company_user u where u.global_level_id = ${id}`,

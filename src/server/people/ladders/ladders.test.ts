@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
 import { en } from '#tests/support/english.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { inTables } from '#tests/support/structure.ts'
 import { endMemberships } from '#tests/support/memberships.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -142,6 +143,22 @@ describe('a global level cannot be deleted until area stage relations and expect
     const levels = await w.as('ana').ladders.levels({ params: at() })
     expect(levels.map(({ id }) => id)).toEqual([w.levelId, last])
     await expect(remove(unused)).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test('nor one that closed one-to-ones record: they are counted, never named', async () => {
+    const lead = await addLevel()
+    const put = (levelId: string) =>
+      inTables(w, (db) =>
+        sql`update company_user set global_level_id = ${levelId} where id = ${w.id('ana')}`.execute(
+          db,
+        ),
+      )
+    await put(lead)
+    await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+    await put(w.levelId)
+    expect(await dependents(remove(lead), 'ladder.levelRecorded')).toEqual([
+      { kind: 'oneToOne', count: 1, examples: [] },
+    ])
   })
 
   test('while a step is related to it, one of the two is done', async () => {

@@ -2,7 +2,7 @@ import { suffixCalls } from '#contract/kernel/catalog-calls.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { ladders } from '#contract/people/ladders.ts'
 import { areaTable } from '#server/people/areas/commands.ts'
-import type { HistoryCheck } from '#server/platform/catalog/catalog-definition.ts'
+import type { HistoryCheck, ReadDependents } from '#server/platform/catalog/catalog-definition.ts'
 import { archivableRoutes, catalogRoutes } from '#server/platform/catalog/catalog-routes.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
@@ -18,7 +18,6 @@ import {
 } from './commands.ts'
 import { levelsOfSteps } from './queries.ts'
 
-const globalLevels = { ...globalLevelTable, remove: removeLevel }
 const ladderSteps = {
   ...ladderStepTable,
   add: addStep,
@@ -29,9 +28,14 @@ const ladderSteps = {
 interface LadderParts {
   /** True if people's history names the step. */
   readonly isStepRemembered: HistoryCheck
+  /** What records a level for good. */
+  readonly levelRecords: ReadDependents
 }
 
-export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof ladders> => ({
+export const ladderRoutes = ({
+  isStepRemembered,
+  levelRecords,
+}: LadderParts): Handlers<typeof ladders> => ({
   levels: async (work) =>
     (await globalLevelTable.rows(work)).map((level) => globalLevelTable.readings(work, level)),
 
@@ -39,7 +43,15 @@ export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof
 
   ...suffixCalls(
     'Level',
-    catalogRoutes(globalLevels, 'globalLevelId', () => ({})),
+    catalogRoutes(
+      {
+        ...globalLevelTable,
+        remove: (work: UnitOfWork, id: string, seen: { readonly version: number }) =>
+          removeLevel(work, id, seen, levelRecords),
+      },
+      'globalLevelId',
+      () => ({}),
+    ),
   ),
 
   steps: async (work, { query }) => {
