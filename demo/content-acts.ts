@@ -88,7 +88,9 @@ function givenUp({ ids, today, founder }: Cast, { areas, values }: Content): Act
   ]
   return all.flatMap(({ kind, key, archivedDaysAgo }) => {
     if (archivedDaysAgo === undefined) return []
-    const run: Act['run'] = async (as) => archivers[kind](await as(founder), ids.of(kind, key))
+    const run: Act['run'] = async (as) => {
+      await archivers[kind](await as(founder), ids.of(kind, key))
+    }
     return [{ day: dayAgo(today, archivedDaysAgo), hour: hours.close, run }]
   })
 }

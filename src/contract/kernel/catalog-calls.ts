@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { CatalogRules } from '#domain/kernel/localized-fields.ts'
-import { archived, catalogWords, movedTo, newPlace, seenVersion } from './catalog.ts'
+import {
+  archived,
+  archivedFrom,
+  catalogWords,
+  movedTo,
+  newPlace,
+  restored,
+  seenVersion,
+} from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { version } from './fields.ts'
 
@@ -80,11 +88,12 @@ export function archivableCalls<
       route: `POST ${one}/archive`,
       summary: catalog.summaries.archive,
       body: archived,
+      response: archivedFrom,
     }),
     restore: endpoint.admin({
       route: `POST ${one}/restore`,
       summary: catalog.summaries.restore,
-      body: archived,
+      body: restored,
     }),
   }
 }

@@ -30,3 +30,11 @@ export const movedTo = z.object({ version: z.int() })
 export const seenVersion = z.strictObject({ version: z.coerce.number().int().min(1) })
 
 export const archived = z.strictObject({ version })
+
+/** Its place until then, from 0. */
+export const archivedFrom = z.object({ position: z.int() })
+export type ArchivedFrom = z.output<typeof archivedFrom>
+
+/** Behind the others, or at a place: from 0, beyond the end means last. */
+export const restored = z.strictObject({ to: z.int().min(0).optional(), version })
+export type Restored = z.output<typeof restored>

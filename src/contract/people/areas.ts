@@ -112,7 +112,7 @@ export const areas = {
       edit: 'Change an area’s name and mission, in all of the company’s languages at once.',
       move: 'Move an area to another place among the company’s areas.',
       archive: 'Take an area without active teams from lists and choices; history still names it.',
-      restore: 'Put an archived area behind the others again.',
+      restore: 'Put an archived area behind the others again, or at a place.',
       remove:
         'Delete an area without active teams or history, with its inactive teams, steps and skills.',
     },

@@ -87,7 +87,7 @@ export const ladders = {
         edit: 'Change what a ladder step says, in all languages at once, and its global levels.',
         move: 'Move a step to another place of its ladder.',
         archive: 'Archive a ladder step: nobody is put at it any more, and who is at it stays.',
-        restore: 'Restore an archived ladder step, behind the others of its ladder.',
+        restore: 'Restore an archived ladder step, behind the others of its ladder or at a place.',
         remove:
           'Delete a ladder step that nobody is at, without global levels and behaviours. Who was at it keeps its name in their history.',
       },

@@ -77,7 +77,7 @@ export const skills = {
       edit: 'Change what a skill says, in all of the company’s languages at once.',
       move: 'Move a skill to another place among those of its area.',
       archive: 'Archive a skill: it is no longer asked about, and stays where it was recorded.',
-      restore: 'Restore an archived skill, behind the others of its area.',
+      restore: 'Restore an archived skill, behind the others of its area or at a place.',
       remove: 'Delete a skill that no agreement, feedback or one-to-one is about.',
     },
   }),

@@ -52,7 +52,7 @@ export const values = {
       edit: 'Change what a value says, in all of the company’s languages at once.',
       move: 'Move a value to another place among the company’s values.',
       archive: 'Archive a value: it is no longer asked about, and stays where it was recorded.',
-      restore: 'Restore an archived value, behind the others.',
+      restore: 'Restore an archived value, behind the others or at a place.',
       remove: 'Delete a value that no agreement, feedback or one-to-one is about.',
     },
   }),

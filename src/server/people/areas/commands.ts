@@ -46,7 +46,7 @@ export async function archiveArea(work: UnitOfWork, areaId: string, seen: SeenVe
   await lockParts(work, areaId)
   const use = await readAreaUse(work, areaId)
   refuseUse(refuseArchiveArea(use), use)
-  await areaTable.archive(work, areaId, seen)
+  return areaTable.archive(work, areaId, seen)
 }
 
 /**

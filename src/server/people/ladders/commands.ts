@@ -95,7 +95,7 @@ export async function removeStep(
 /** People on it stay there. */
 export async function archiveStep(work: UnitOfWork, id: string, seen: SeenVersion) {
   await lockStructure(work)
-  await ladderStepTable.archive(work, id, seen)
+  return ladderStepTable.archive(work, id, seen)
 }
 
 async function setLevels(work: UnitOfWork, stepId: string, levelIds: readonly string[]) {

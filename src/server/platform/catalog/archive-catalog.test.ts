@@ -48,8 +48,8 @@ async function inWork<Result>(run: (work: UnitOfWork) => Promise<Result>): Promi
 const at = (index: number) => ids[index] ?? ''
 const archive = (index: number, version = 1) =>
   inWork((work) => table.archive(work, at(index), { version }))
-const restore = (index: number, version = 2) =>
-  inWork((work) => table.restore(work, at(index), { version }))
+const restore = (index: number, version = 2, to?: number) =>
+  inWork((work) => table.restore(work, at(index), { version, to }))
 const order = () => inWork(async (work) => (await table.rows(work)).map(({ id }) => id))
 const archived = () => inWork(async (work) => (await table.archived(work)).map(({ id }) => id))
 const stale = { statusCode: 409, code: 'staleVersion' }
@@ -100,6 +100,17 @@ describe('what is restored', () => {
     await restore(0)
     expect(await order()).toEqual([at(1), at(2), at(0)])
     expect(await archived()).toEqual([])
+  })
+
+  test('is where it was if its archiving is undone, among what was moved meanwhile', async () => {
+    const { position } = await archive(1)
+    await restore(1, 2, position)
+    expect(await order()).toEqual(ids)
+    await archive(2)
+    await archive(0)
+    await restore(2, 2, 9)
+    expect(await order()).toEqual([at(1), at(2)])
+    expect(await places()).toEqual([0, 1, null])
   })
 
   test('has to be archived, and not restored meanwhile', async () => {

@@ -1,3 +1,4 @@
+import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import {
   catalogMistakes,
@@ -108,14 +109,16 @@ export async function removeCatalogItem<Name extends CatalogName>(
   work.record({ before: { position, version } })
 }
 
+/** Returns the place it had: undoing restores it there. */
 export async function archiveCatalogItem<Name extends ArchivableName>(
   work: UnitOfWork,
   catalog: CatalogDefinition<Name>,
   id: string,
   { version }: SeenVersion,
-) {
-  const { order, row, position } = await lockPlace(work, catalog, id, version)
+): Promise<ArchivedFrom> {
+  const { order, row } = await lockPlace(work, catalog, id, version)
   allow(refuseArchived(row))
+  const position = order.indexOf(id)
   await savePlace(work, catalog, id, null)
   await saveOrder(
     work,
@@ -123,18 +126,22 @@ export async function archiveCatalogItem<Name extends ArchivableName>(
     order.filter((it) => it !== id),
   )
   work.record({ before: { position, version }, after: { version: version + 1 } })
+  return { position }
 }
 
 export async function restoreCatalogItem<Name extends ArchivableName>(
   work: UnitOfWork,
   catalog: CatalogDefinition<Name>,
   id: string,
-  { version }: SeenVersion,
+  { version, to }: Restored,
 ) {
   const { order, row } = await lockPlace(work, catalog, id, version)
-  const position = order.length
-  allow(refuseRestore(row) ?? catalog.refuseAdd?.(position))
-  await savePlace(work, catalog, id, position)
+  const last = order.length
+  allow(refuseRestore(row) ?? catalog.refuseAdd?.(last))
+  const restored = moveTo(order, id, to ?? last)
+  await savePlace(work, catalog, id, last)
+  await saveOrder(work, catalog, restored)
+  const position = restored.indexOf(id)
   work.record({ before: { version }, after: { position, version: version + 1 } })
 }
 

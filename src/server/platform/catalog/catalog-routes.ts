@@ -1,3 +1,4 @@
+import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
@@ -13,8 +14,8 @@ interface Table<Input, Scope> {
 }
 
 interface ArchiveTable<Input, Scope> extends Table<Input, Scope> {
-  archive: (work: UnitOfWork, id: string, seen: SeenVersion) => Promise<void>
-  restore: (work: UnitOfWork, id: string, seen: SeenVersion) => Promise<void>
+  archive: (work: UnitOfWork, id: string, seen: SeenVersion) => Promise<ArchivedFrom>
+  restore: (work: UnitOfWork, id: string, seen: Restored) => Promise<void>
 }
 
 type Of<Id extends string> = { readonly params: { readonly [Name in Id]: string } }
@@ -49,7 +50,7 @@ export function archivableRoutes<
     ...catalogRoutes(table, id, scopeOf),
     archive: (work: UnitOfWork, { params, body }: CatalogRequest<Id, SeenVersion>) =>
       table.archive(work, params[id], body),
-    restore: (work: UnitOfWork, { params, body }: CatalogRequest<Id, SeenVersion>) =>
+    restore: (work: UnitOfWork, { params, body }: CatalogRequest<Id, Restored>) =>
       table.restore(work, params[id], body),
   }
 }

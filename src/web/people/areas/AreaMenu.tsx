@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
 import type { Dependents } from '#domain/kernel/dependents.ts'
@@ -32,7 +32,12 @@ export function AreaMenu({ area, onEdit }: AreaMenuProps) {
     })
     go({ to: paths.administration.areas })
   }
-  const undoArchiving = () => restoreArea(session, { ...area, version: area.version + 1 })
+  const place = useRef<number>(undefined)
+  const archiveIt = async () => {
+    place.current = (await archiveArea(session, area)).position
+  }
+  const undoArchiving = () =>
+    restoreArea(session, { id: area.id, version: area.version + 1, to: place.current })
   const edit = { key: 'edit', label: t('page.edit'), icon: Pencil, onSelect: onEdit }
   const archive = {
     key: 'archive',
@@ -59,7 +64,7 @@ export function AreaMenu({ area, onEdit }: AreaMenuProps) {
           body={t(`${asking}.body`)}
           {...(asking === 'delete' ? { checkbox: t('delete.checkbox') } : {})}
           confirmLabel={t(`${asking}.action`)}
-          remove={asking === 'delete' ? remove : () => archiveArea(session, area)}
+          remove={asking === 'delete' ? remove : archiveIt}
           sayDependents={({ kind, count }: Dependents) =>
             t(`dependents.${kind === 'team' ? 'team' : 'person'}`, { count })
           }

@@ -108,6 +108,10 @@ export function archiveArea({ api, companyId }: Session, { id: areaId, version }
   return api.areas.archive({ params: { companyId, areaId }, body: { version } })
 }
 
-export function restoreArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
-  return api.areas.restore({ params: { companyId, areaId }, body: { version } })
+/** Behind the others, or at a place. */
+export function restoreArea(
+  { api, companyId }: Session,
+  { id: areaId, version, to }: AreaVersion & { readonly to?: number | undefined },
+) {
+  return api.areas.restore({ params: { companyId, areaId }, body: { version, to } })
 }

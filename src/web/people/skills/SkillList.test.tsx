@@ -19,23 +19,34 @@ async function show() {
 
 const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` })
 
-test('a skill is archived after a question, and restored behind the others', async () => {
+const listed = () =>
+  screen
+    .getAllByRole('button', { name: /^Actions for Skill/ })
+    .map((it) => it.getAttribute('aria-label')?.replace('Actions for ', ''))
+
+async function archiveFirst() {
   const { user } = await show()
   await user.click(menuOf('Skill 1'))
   await user.click(screen.getByRole('menuitem', { name: 'Archive' }))
   const asked = within(await screen.findByRole('alertdialog'))
   await user.click(asked.getByRole('button', { name: 'Archive skill' }))
   await screen.findByText('Skill archived.')
+  await waitFor(() => expect(listed()).toEqual(['Skill 2']))
+  return user
+}
+
+test('a skill is archived after a question, and restored behind the others', async () => {
+  const user = await archiveFirst()
   await user.click(await screen.findByText('Archived (1)'))
   await user.click(screen.getByRole('button', { name: 'Restore: Skill 1' }))
   await screen.findByText('Skill restored.')
-  await waitFor(() =>
-    expect(
-      screen
-        .getAllByRole('button', { name: /^Actions for Skill/ })
-        .map((it) => it.getAttribute('aria-label')),
-    ).toEqual(['Actions for Skill 2', 'Actions for Skill 1']),
-  )
+  await waitFor(() => expect(listed()).toEqual(['Skill 2', 'Skill 1']))
+})
+
+test('undoing puts an archived skill back where it was', async () => {
+  const user = await archiveFirst()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(listed()).toEqual(['Skill 1', 'Skill 2']))
 })
 
 test('skills cannot be deleted, and the page says whom to ask', async () => {

@@ -135,6 +135,18 @@ test('an area with history is archived instead, says so, and can be restored', a
   await screen.findByRole('button', { name: 'Add a team' })
 })
 
+test('undoing puts an archived area back where it was', async () => {
+  await emptyTeams(w)
+  await addSales()
+  const view = await show()
+  const asked = await choose(view, 'Archive area')
+  await view.user.click(asked.getByRole('button', { name: 'Archive area' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText(/^Undone/)
+  const areas = await w.as('admin').areas.list({ params: { companyId: w.companyId } })
+  expect(areas.map(({ name }) => name.text)).toEqual(['Engineering', 'Sales'])
+})
+
 test('adding a team is the work of an area’s page, editing the area is not', async () => {
   await show()
   await screen.findByRole('link', { name: 'Team of marta' })

@@ -6,6 +6,7 @@ import { alternateKey } from '#web/kernel/ui/command-key.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { CatalogKind, CatalogRow } from './catalog.ts'
 import s from './CatalogItem.module.css'
 import { Grip } from './Grip.tsx'
@@ -34,33 +35,36 @@ function useRemove<Field extends string>(catalog: CatalogKind<Field>): Ask {
 /** Confirms, then archives. The server refuses if a newer version exists. */
 function useArchive<Field extends string>(catalog: CatalogKind<Field>): Ask {
   const t = useTranslations(catalog.texts)
-  const said = catalog.archive ? { done: t('archived'), failed: t('notArchived') } : unsaid
-  return useAsked(catalog, 'archive', { act: catalog.archive, inverse: catalog.restore, ...said })
+  const { archive, restore } = catalog
+  const said = archive ? { done: t('archived'), failed: t('notArchived') } : unsaid
+  return useAsked(catalog, 'archive', {
+    act: archive,
+    undo: ({ id, version }, from) =>
+      restore && (() => restore(id, { version: version + 1, to: from?.position })),
+    ...said,
+  })
 }
 
-type Act = (id: string, seen: { readonly version: number }) => Promise<unknown>
-
-interface RowAction {
-  readonly act: Act | undefined
-  readonly inverse?: Act | undefined
+interface RowAction<Output> {
+  readonly act: ((id: string, seen: SeenVersion) => Promise<Output>) | undefined
+  readonly undo?: (
+    row: RemovalTarget,
+    output: Output | undefined,
+  ) => (() => Promise<unknown>) | undefined
   readonly done: string
   readonly failed: string
 }
 
-function useAsked<Field extends string>(
+function useAsked<Field extends string, Output>(
   catalog: CatalogKind<Field>,
   what: 'remove' | 'archive',
-  { act, inverse, ...said }: RowAction,
+  { act, ...said }: RowAction<Output>,
 ): Ask {
   const t = useTranslations(catalog.texts)
   const confirm = useConfirm()
-  const { mutateAsync } = useCommand<RemovalTarget, unknown>(
-    async (_, { id, version }) => act?.(id, { version }),
-    {
-      touches: 'all',
-      ...said,
-      undo: ({ id, version }) => inverse && (() => inverse(id, { version: version + 1 })),
-    },
+  const { mutateAsync } = useCommand(
+    async (_, { id, version }: RemovalTarget) => act?.(id, { version }),
+    { touches: 'all', ...said },
   )
   const ask = async (row: RemovalTarget, item: Element | null) => {
     const isSure = await confirm({

@@ -1,3 +1,4 @@
+import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 
 type ItemParams<Id extends string> = {
@@ -13,16 +14,16 @@ interface ChangeCalls<Id extends string, Input extends SeenVersion> {
   readonly edit: Call<Id, { body: Input }>
   readonly move: Call<Id, { body: { version: number; to: number } }, SeenVersion>
   readonly remove?: Call<Id, { query: { version: number } }>
-  readonly archive?: Call<Id, { body: { version: number } }>
-  readonly restore?: Call<Id, { body: { version: number } }>
+  readonly archive?: Call<Id, { body: { version: number } }, ArchivedFrom>
+  readonly restore?: Call<Id, { body: Restored }>
 }
 
 interface Changes<Input extends SeenVersion> {
   readonly edit: (id: string, input: Input) => Promise<unknown>
   readonly move: (id: string, place: SeenVersion & { readonly to: number }) => Promise<SeenVersion>
   readonly remove: (id: string, seen: SeenVersion) => Promise<unknown>
-  readonly archive: (id: string, seen: SeenVersion) => Promise<unknown>
-  readonly restore: (id: string, seen: SeenVersion) => Promise<unknown>
+  readonly archive: (id: string, seen: SeenVersion) => Promise<ArchivedFrom | undefined>
+  readonly restore: (id: string, seen: Restored) => Promise<unknown>
 }
 
 /**

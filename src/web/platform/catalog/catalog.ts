@@ -1,3 +1,4 @@
+import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import type { Messages } from '#messages/catalogue.ts'
@@ -35,8 +36,8 @@ export interface CatalogKind<Field extends string> {
   /** Link to a dependent, for catalogs with dependents. Deleting then needs a checkbox and lists them. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
   /** Hides an item from new records; existing ones still name it. */
-  readonly archive?: (id: string, seen: SeenVersion) => Promise<unknown>
-  readonly restore?: (id: string, seen: SeenVersion) => Promise<unknown>
+  readonly archive?: (id: string, seen: SeenVersion) => Promise<ArchivedFrom | undefined>
+  readonly restore?: (id: string, seen: Restored) => Promise<unknown>
 }
 
 /** A catalog that can be edited. `Also` is the type of its non-text fields. */
@@ -60,8 +61,8 @@ export interface ArchivableCatalog<
   Also extends object = object,
 > extends Catalog<Field, Also> {
   readonly texts: NamespaceWith<'fields' | 'archived' | 'notArchived' | 'restored' | 'notRestored'>
-  readonly archive: (id: string, seen: SeenVersion) => Promise<unknown>
-  readonly restore: (id: string, seen: SeenVersion) => Promise<unknown>
+  readonly archive: (id: string, seen: SeenVersion) => Promise<ArchivedFrom | undefined>
+  readonly restore: (id: string, seen: Restored) => Promise<unknown>
 }
 
 /** Non-text fields of an item, and their inputs. */
