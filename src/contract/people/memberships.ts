@@ -40,7 +40,9 @@ export const memberships = {
     }),
     response: z.object({
       added: z.int(),
-      leftOut: z.array(z.object({ userId: z.uuid(), reason: z.enum(placeRefusals) })),
+      leftOut: z.array(
+        z.object({ userId: z.uuid(), name: z.string(), reason: z.enum(placeRefusals) }),
+      ),
     }),
   }),
   changeStep: endpoint.admin({

@@ -74,7 +74,10 @@ describe('A user in the sync cannot have team membership edited', () => {
       params: { ...params(), teamId: w.teamIds.marta },
       body: { version, members: [{ userId: id, ...place }] },
     })
-    expect(added).toEqual({ added: 0, leftOut: [{ userId: id, reason: 'directory.placeLocked' }] })
+    expect(added).toMatchObject({
+      added: 0,
+      leftOut: [{ userId: id, reason: 'directory.placeLocked' }],
+    })
   })
 
   test('who is sent back to a team is the member they were there', async () => {

@@ -25,7 +25,7 @@ test('of two who add the same person to identical teams at once, one wins', asyn
     s.addMembers(w.teamIds.diego, s.under('diego', 'admin')),
   ])
   expect(one.added + other.added).toBe(1)
-  const leftOut = [{ userId: w.id('admin'), reason: 'team.alreadyInIdentical' }]
+  const leftOut = [{ userId: w.id('admin'), name: 'Admin Test', reason: 'team.alreadyInIdentical' }]
   expect([...one.leftOut, ...other.leftOut]).toEqual(leftOut)
   expect(await activeOf(w, [w.id('admin')])).toHaveLength(1)
 })

@@ -55,13 +55,11 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
     },
     touches: ['teams', 'users'],
     failed: t('failed'),
-    onDone: (result, { members }) => {
+    onDone: (result) => {
       if (!result) return onClose()
       const { added, leftOut: refused } = result
       if (refused.length === 0 || added > 0) notify.done(t('done', { count: added }))
-      const nameOf = (id: string) => members.find(({ key }) => key === id)?.name ?? ''
-      const named = refused.map((it) => ({ ...it, name: nameOf(it.userId) }))
-      if (named.length > 0) return setLeftOut(named)
+      if (refused.length > 0) return setLeftOut(refused)
       onClose()
     },
     onClose,

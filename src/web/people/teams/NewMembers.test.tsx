@@ -115,6 +115,20 @@ describe('adding members', () => {
     dialog().getByText('Carla Test')
   })
 
+  test('names whom it invited and could not place', async () => {
+    const { user } = await show()
+    await user.click(button('Add members'))
+    const emails = dialog().getByRole('textbox', { name: 'Invite people' })
+    await user.type(emails, 'Ivo Test ivo@new.example')
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    const manager = dialog().getByRole('combobox', { name: 'Ivo Test’s manager' })
+    await user.selectOptions(manager, 'Admin Test (you)')
+    await s.addMembers(await s.addTeam('Other'), s.under('admin', 'carla'))
+    await user.click(dialog().getByRole('button', { name: 'Add to team' }))
+    await screen.findByRole('dialog', { name: 'Some people weren’t added' })
+    dialog().getByText('Ivo Test')
+  })
+
   test('is not possible in an inactive team, which says why', async () => {
     const id = await s.addTeam('Platform')
     await s.setTeamActive(id, false)

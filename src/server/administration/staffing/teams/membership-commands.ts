@@ -22,6 +22,7 @@ import {
 } from '#server/people/teams/membership-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { endMemberships } from '#server/administration/staffing/users/ending-queries.ts'
+import { listUserNames } from '#server/administration/staffing/users/user-bulk-queries.ts'
 import { joinTeam } from './joining-commands.ts'
 import { notifyOfManager } from '#server/people/teams/notify-commands.ts'
 import { endPairs } from './record-commands.ts'
@@ -55,7 +56,13 @@ export async function addMembers(
       members: memberships.map(({ id, userId }) => ({ id, userId })),
     },
   })
-  return { added: memberships.length, leftOut: [...leftOut] }
+  const added = memberships.length
+  if (leftOut.length === 0) return { added, leftOut: [] }
+  const names = await listUserNames(
+    work,
+    leftOut.map(({ userId }) => userId),
+  )
+  return { added, leftOut: leftOut.map((it) => ({ ...it, name: names.get(it.userId) ?? '' })) }
 }
 
 export async function changeStep(
