@@ -6,6 +6,7 @@ import {
   type ImportedKey,
   type PersonFields,
 } from '#domain/people/users/person-fields.ts'
+import { eventChannel } from '#server/kernel/event-channel.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
 
@@ -58,18 +59,22 @@ export async function savePeople({ db }: Query<'actor' | 'now'>, people: readonl
     where u.id = n.id`
 }
 
-/** Records the end of a super administrator's term. */
+/** Records the end of a super administrator's term. On commit, open tabs read their roles again. */
 export async function saveRoles(
   { db, now }: Pick<Query<'actor' | 'now'>, 'db' | 'now'>,
   roles: readonly { readonly id: string; readonly role: CompanyRole }[],
 ) {
   if (roles.length === 0) return
   await runSql(db)`
-    update company_user u set role = n.role, version = u.version + 1, super_admin_until = case
-      when u.role = 'SUPERADMIN' and n.role <> u.role and u.account_id is not null then ${now}::timestamptz
-      else u.super_admin_until end
-    from json_to_recordset(${JSON.stringify(roles)}::json) as n (id uuid, role text)
-    where u.id = n.id`
+    with given as (
+      update company_user u set role = n.role, version = u.version + 1, super_admin_until = case
+        when u.role = 'SUPERADMIN' and n.role <> u.role and u.account_id is not null then ${now}::timestamptz
+        else u.super_admin_until end
+      from json_to_recordset(${JSON.stringify(roles)}::json) as n (id uuid, role text)
+      where u.id = n.id
+      returning u.company_id, u.id)
+    select pg_notify(${eventChannel}, json_build_object('companyId', company_id, 'topic', 'notifications',
+      'collaboratorId', id, 'to', array[id])::text) from given`
 }
 
 export async function deleteInvitationsOf(

@@ -10,6 +10,7 @@ import {
   tokenOf,
   type EventServer,
 } from '#tests/support/event-servers.ts'
+import { personInput } from '#tests/support/invitations.ts'
 import { listen, type Stream } from '#tests/support/listen.ts'
 import type { Ground, Name } from '#tests/support/people.ts'
 import { settle } from '#tests/support/settle.ts'
@@ -160,7 +161,15 @@ describe('who is told', () => {
     await as('superadmin').users.changeRole({ params, body: { role: 'ADMIN' } })
     await diego.hears({ topic: 'notifications', collaboratorId: idOf('diego') })
     expect(marta.told).toEqual([])
-    await as('superadmin').users.changeRole({ params, body: { role: 'USER' } })
+  })
+
+  test('whoever gets another role on the page that edits them', async () => {
+    const diego = await streamOf('diego')
+    const params = { companyId: ground.companyId, userId: idOf('diego') }
+    const person = await as('superadmin').users.read({ params })
+    const body = { ...personInput(person), role: { role: 'USER' as const } }
+    await as('superadmin').users.edit({ params, body })
+    await diego.hears({ topic: 'notifications', collaboratorId: idOf('diego') })
   })
 
   test('nobody, of what was refused', async () => {

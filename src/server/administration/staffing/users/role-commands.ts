@@ -27,8 +27,6 @@ export async function changeRole(
   role: NewRole,
 ): Promise<void> {
   work.record(await giveRole(work, seal, userId, role))
-  // Their open tabs read their roles again.
-  work.announce({ topic: 'notifications', collaboratorId: userId, to: 'collaborator' })
 }
 
 /**
