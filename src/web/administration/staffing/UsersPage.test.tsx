@@ -103,6 +103,22 @@ test('what it is narrowed down by and sorted by is in the address, and cleared i
   await waitFor(() => expect(names()).toHaveLength(everyone))
 })
 
+test('a view of a team that is gone shows nobody, says so and can be deleted', async () => {
+  const params = { companyId: w.companyId }
+  const view = { name: 'Gone', query: { team: ['018f0000-0000-7000-8000-000000000001'] } }
+  await w.as('admin').listViews.save({ params, body: view })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByText('Gone'))
+  await waitFor(() => expect(names()).toEqual([]))
+  await user.click(screen.getByRole('button', { name: 'Gone' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete “Gone”' }))
+  await screen.findByText('View deleted.')
+  await user.click(screen.getByRole('button', { name: 'Team: No longer available' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'No longer available' }))
+  await waitFor(() => expect(names()).toHaveLength(everyone))
+})
+
 test('an address that narrows down by team shows its people while the choices do not load', async () => {
   const whole = w.pageOf('admin')
   const choices = refusedAtFirst(whole.users.choices)

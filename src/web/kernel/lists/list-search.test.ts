@@ -54,6 +54,17 @@ describe('what an address says of a list', () => {
       expect(readListSearch({ 'role[]': 'OTHER' }, { several }).several).toEqual({})
     })
 
+    test('is also an id that is no choice any more: a view of nobody is not one of everybody', () => {
+      const [here, gone] = [
+        '018f0000-0000-7000-8000-000000000001',
+        '018f0000-0000-7000-8000-000000000002',
+      ]
+      const its = { several: { team: ['none', here] }, anyId: ['team'] }
+      expect(readListSearch({ 'team[]': [gone, here, 'x'] }, its).several).toEqual({
+        team: [here, gone],
+      })
+    })
+
     test('is a bracket array, and read again as it was written', () => {
       const query = readListSearch({ 'role[]': ['ADMIN', 'USER'] }, { several })
       const address = ownQueries.stringifySearch(searchParamsOf(query))

@@ -25,7 +25,7 @@ export interface ListOptions {
   readonly filters?: Readonly<Record<string, readonly string[]>>
   /** Filters that take several values and match any of them. */
   readonly several?: Readonly<Record<string, readonly string[]>>
-  /** Keys of `several` that also take any id: their choices aren't loaded. */
+  /** Keys of `several` that also take any id: its choice may not be loaded, or be gone. */
   readonly anyId?: readonly string[]
   /** It may belong to another company. */
   readonly of?: boolean
@@ -66,9 +66,9 @@ function severalIn(
 ): Record<string, readonly string[]> {
   const set = Object.entries(possible).flatMap(([key, values]) => {
     const said = new Set([inAddress[`${key}[]`], inAddress[key]].flat().map(searchValueOf))
-    const ids = anyId.includes(key) ? [...said].filter(isId) : []
     const known = values.filter((value) => said.has(value))
-    const chosen = [...known, ...ids].slice(0, filterValuesMax)
+    const ids = anyId.includes(key) ? [...said].filter(isId) : []
+    const chosen = [...new Set([...known, ...ids])].slice(0, filterValuesMax)
     return chosen.length > 0 ? [[key, chosen] as const] : []
   })
   return Object.fromEntries(set)

@@ -52,9 +52,9 @@ export function useUserFilters() {
       several: Object.fromEntries(
         Object.entries(filters).map(([key, all]) => [key, all.map(({ value }) => value)]),
       ),
-      anyId: data ? [] : placeKeys,
+      anyId: placeKeys,
     }),
-    [filters, data],
+    [filters],
   )
   const [query, change] = useListSearch(options)
   const keys = ['status', 'team', 'area', 'manager', 'role', 'sync', 'leadership'] as const
@@ -63,10 +63,14 @@ export function useUserFilters() {
     return key === 'sync' ? inDirectory('title') : t(`columns.${key}`)
   }
   const { several = {} } = query
+  const goneAmong = (values: readonly string[], known: readonly { value: string }[]) =>
+    values
+      .filter((it) => known.every(({ value }) => value !== it))
+      .map((value) => ({ value, label: t('filters.gone') }))
   const chips: FilterOfSeveral[] = keys.map((key) => ({
     key,
     label: labelOf(key),
-    options: filters[key],
+    options: [...filters[key], ...(data ? goneAmong(several[key] ?? [], filters[key]) : [])],
     values: several[key] ?? [],
     onChange: (values) => {
       const { [key]: _, ...others } = several
