@@ -52,9 +52,14 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onClose,
   })
+  const starterOf = (kind: KindOrNone) => starters.find((it) => it.kind === kind)
   const nameBy = (kind: KindOrNone) => {
-    const of = starters.find((it) => it.kind === kind)
-    const names = languages.map((it) => [`name_${it}`, of?.[`name_${it}`] ?? ''] as const)
+    const [before, after] = [starterOf(form.form.kind), starterOf(kind)]
+    const names = languages.flatMap((it) => {
+      const name = `name_${it}` as const
+      const isTyped = !['', before?.[name]].includes(form.form[name].trim())
+      return isTyped ? [] : [[name, after?.[name] ?? ''] as const]
+    })
     form.set({ kind, ...Object.fromEntries(names) })
   }
   return (

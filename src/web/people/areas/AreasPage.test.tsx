@@ -69,6 +69,21 @@ test('a kind of area says its name and brings its skills', async () => {
   expect(added?.skills).toBe(3)
 })
 
+test('a kind of area replaces the name of another kind, and never what was typed', async () => {
+  const { user } = await show()
+  await user.click(button('Add an area'))
+  const kind = (name: string) => dialog().findByRole('radio', { name })
+  await user.click(await kind('Sales'))
+  await user.click(await kind('Marketing'))
+  expect(box(/^Name/).value).toBe('Marketing')
+  await user.clear(box(/^Name/))
+  await user.type(box(/^Name/), 'Growth')
+  await user.click(await kind('Sales'))
+  expect(box(/^Name/).value).toBe('Growth')
+  await user.click(await kind('Something else'))
+  expect(box(/^Name/).value).toBe('Growth')
+})
+
 test('archived areas are folded away, and restored behind the others', async () => {
   const w = await world()
   const params = { companyId: w.companyId }
