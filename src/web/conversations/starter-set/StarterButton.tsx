@@ -69,8 +69,10 @@ interface StarterSetDialogProps {
 function StarterSetDialog({ action, onClose }: StarterSetDialogProps) {
   const t = useTranslations('companies.starterSet.all')
   const session = useSession()
-  const { data: set, error, refetch } = useQuery(starterSet(session))
-  const { data: kinds = [] } = useQuery(starterSkills(session))
+  const read = useQuery(starterSet(session))
+  const kinds = useQuery(starterSkills(session))
+  const { data: set } = read
+  const failed = [read, kinds].filter(({ data, error }) => error && data === undefined)
   return (
     <Dialog title={t('title')} width="medium" onClose={onClose} actions={action}>
       <p className={layout.muted}>{t('lead')}</p>
@@ -80,13 +82,18 @@ function StarterSetDialog({ action, onClose }: StarterSetDialogProps) {
           <Part title={t('ladder')} rows={set.ladder} />
           <Part title={t('values')} rows={set.values} />
           <Part title={t('questions')} rows={set.questions.map(({ text: name }) => ({ name }))} />
-          {kinds.map(({ kind, name, skills }) => (
+          {(kinds.data ?? []).map(({ kind, name, skills }) => (
             <Part key={kind} title={t('skills', { area: name.text })} rows={skills} />
           ))}
         </div>
       ) : null}
-      {set || error ? null : <Loading lines={5} />}
-      {error && !set ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {set || failed[0] ? null : <Loading lines={5} />}
+      {failed[0] ? (
+        <Failure
+          error={failed[0].error}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : null}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { catalogMistakes } from '#domain/kernel/localized-fields.ts'
 import { areaRules } from '#domain/people/areas/area.ts'
 import type { AreaKind } from '#domain/people/skills/starter-skills.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -26,7 +27,8 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const { companyId, me } = session
   const { languages } = me.company
   const navigate = useNavigate()
-  const { data: starters = [] } = useQuery(starterSkills(session))
+  const kinds = useQuery(starterSkills(session))
+  const { data: starters = [] } = kinds
   const catalog = catalogOfAreas(session)
   const form = useForm({
     draft: `areas.area.${companyId}`,
@@ -73,6 +75,7 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={nameBy}
         />
       ) : null}
+      <LoadProblem failed={input('notLoaded')} queries={[kinds]} />
       <LocalizedFields catalog={catalog} form={asCatalogForm(form)} />
     </FormDialog>
   )

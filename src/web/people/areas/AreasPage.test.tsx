@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { box, button, dialog } from '#tests/support/values-page.tsx'
 import { world } from '#tests/support/world.ts'
@@ -82,6 +83,19 @@ test('a kind of area replaces the name of another kind, and never what was typed
   expect(box(/^Name/).value).toBe('Growth')
   await user.click(await kind('Something else'))
   expect(box(/^Name/).value).toBe('Growth')
+})
+
+test('kinds of area that do not load are said, and read again', async () => {
+  const w = await world()
+  const whole = w.pageOf('admin')
+  const starters = refusedAtFirst(whole.skills.starters)
+  const api = { ...whole, skills: { ...whole.skills, starters: starters.call } }
+  const { user } = await renderAs(w, 'admin', <AreasPage />, { api })
+  await user.click(await screen.findByRole('button', { name: 'Add an area' }))
+  await dialog().findByText(/^Couldn’t load everything to choose from\./)
+  starters.answer()
+  await user.click(dialog().getByRole('button', { name: 'Try again' }))
+  await dialog().findByRole('radio', { name: 'Sales' })
 })
 
 test('archived areas are folded away, and restored behind the others', async () => {

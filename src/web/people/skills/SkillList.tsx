@@ -16,6 +16,7 @@ import { useState } from 'react'
 import type { AreaKind } from '#domain/people/skills/starter-skills.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { KindChoice } from './KindChoice.tsx'
 
@@ -78,7 +79,9 @@ interface StarterSkillsProps {
 /** Skills that come with the product, to look at and to take, for an area without any. */
 function StarterSkills({ areaId, areaName }: StarterSkillsProps) {
   const t = useTranslations('skills.starters')
-  const { data: starters = [] } = useQuery(starterSkills(useSession()))
+  const input = useTranslations('input')
+  const query = useQuery(starterSkills(useSession()))
+  const { data: starters = [] } = query
   const [chosen, setChosen] = useState<AreaKind>()
   const take = useCall((api) => api.skills.takeStarters, {
     touches: 'all',
@@ -87,7 +90,7 @@ function StarterSkills({ areaId, areaName }: StarterSkillsProps) {
   })
   const named = starters.find(({ name }) => name.text === areaName)
   const shown = chosen ? starters.find(({ kind }) => kind === chosen) : named
-  if (starters.length === 0) return null
+  if (starters.length === 0) return <LoadProblem failed={input('notLoaded')} queries={[query]} />
   return (
     <section className={`${layout.stack4} ${layout.start} ${layout.full}`}>
       <KindChoice
