@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
 import { teamNameLengthMax } from '#domain/kernel/limits.ts'
@@ -16,7 +15,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { noMembers, toBody, toggleMember, withOnlyStep } from './additions.ts'
+import { managersAtHand, noMembers, toBody, toggleMember, withOnlyStep } from './additions.ts'
 import { stepsOfArea, teamDetail } from './api.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { InviteBox, useInviteMistake } from './InviteBox.tsx'
@@ -29,6 +28,9 @@ interface AddTeamDialogProps {
   readonly onClose: () => void
 }
 
+/** A manager found by search: the form keeps the name, for a restored draft. */
+type Picked = NamedRecord | null
+
 const noSteps: TeamView['ladderSteps'] = []
 
 /** Name, manager and first members, of the company or invited. Ends on the team's page. */
@@ -40,7 +42,6 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const navigate = useNavigate()
   const nameMistake = useNameMistake()
   const inviteMistake = useInviteMistake()
-  const [found, setFound] = useState<readonly NamedRecord[]>([])
   const input = useTranslations('input')
   const steps = useQuery(stepsOfArea(session, areaId))
   const candidates = useQuery(memberChoicesQuery(session, { kind: 'candidates', areaId }, ''))
@@ -51,7 +52,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const managerOf = (chosen: string | null) => chosen ?? (isAlone ? me.userId : '')
   const form = useForm({
     draft: `${areaId}.team`,
-    start: { name: '', managerId: null as string | null, ...noMembers },
+    start: { name: '', managerId: null as string | null, picked: null as Picked, ...noMembers },
     check: ({ name, managerId, typed, members }) =>
       errorsIn({
         name: nameMistake(name),
@@ -93,7 +94,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
     },
     onClose,
   })
-  const { managerId, members } = form.form
+  const { managerId, picked, members } = form.form
   const canChoose = people?.rows.some(({ id, refusal }) => refusal === null && id !== me.userId)
   return (
     <FormDialog title={t('title')} width="medium" form={form} submitLabel={t('save')}>
@@ -108,10 +109,10 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
         label={t('manager')}
         none={t('nobody')}
         of={{ kind: 'candidateManagers', areaId }}
-        managers={found}
+        managers={managersAtHand(team, picked ? [picked] : [])}
         value={managerOf(managerId)}
         error={form.errors['managerId']}
-        onFind={(manager) => setFound([...found, manager])}
+        onFind={({ id, name }) => form.set({ picked: { id, name } })}
         onChange={(chosen) => form.set({ managerId: chosen })}
       />
       <LoadProblem failed={input('notLoaded')} queries={[steps, candidates]} />
@@ -145,8 +146,11 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
   const session = useSession()
   const queries = useQueryClient()
   const nameMistake = useNameMistake()
-  const [found, setFound] = useState<readonly NamedRecord[]>(team.manager ? [team.manager] : [])
-  const toForm = ({ name, manager }: TeamView) => ({ name, managerId: manager?.id ?? '' })
+  const toForm = ({ name, manager }: TeamView) => ({
+    name,
+    managerId: manager?.id ?? '',
+    picked: null as Picked,
+  })
   const form = useForm({
     draft: `${team.id}.name`,
     start: toForm(team),
@@ -167,6 +171,7 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
     onDone: onClose,
     onClose,
   })
+  const { managerId, picked } = form.form
   return (
     <FormDialog title={t('title')} form={form} submitLabel={t('save')}>
       <TextLine
@@ -182,11 +187,11 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
           label={added('manager')}
           none={added('nobody')}
           of={{ kind: 'managers', teamId: team.id }}
-          managers={found}
-          value={form.form.managerId}
+          managers={managersAtHand({ ...team, identical: [] }, picked ? [picked] : [])}
+          value={managerId}
           error={form.errors['managerId']}
-          onFind={(manager) => setFound([...found, manager])}
-          onChange={(managerId) => form.set({ managerId })}
+          onFind={({ id, name }) => form.set({ picked: { id, name } })}
+          onChange={(chosen) => form.set({ managerId: chosen })}
         />
       ) : null}
     </FormDialog>

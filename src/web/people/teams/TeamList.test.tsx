@@ -6,7 +6,10 @@ import { structureOf } from '#tests/support/structure.ts'
 import { world } from '#tests/support/world.ts'
 import { AddTeam, TeamList } from './TeamList.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const rows = () => screen.getAllByRole('row').slice(1)
 
@@ -59,6 +62,24 @@ test('a team is added with its manager and members, one of them invited, in one 
     ({ name }) => name === 'Platform',
   )
   expect(made).toMatchObject({ activeMembers: 2, manager: { id: w.id('admin') } })
+})
+
+test('a new team that was not saved keeps a manager who was found by search, by name', async () => {
+  const w = await world()
+  const open = async () => {
+    const { user } = await renderAs(w, 'admin', <AddTeam areaId={w.areaId} />)
+    await user.click(await screen.findByRole('button', { name: 'Add a team' }))
+    return user
+  }
+  const manager = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Manager' })
+  const user = await open()
+  await user.selectOptions(manager(), 'Someone else…')
+  const other = within(screen.getByRole('dialog', { name: 'Choose a manager' }))
+  await user.click(await other.findByRole('button', { name: /^Carla/ }))
+  expect(manager().selectedOptions[0]?.textContent).toBe('Carla Test')
+  cleanup()
+  await open()
+  expect(manager().selectedOptions[0]?.textContent).toBe('Carla Test')
 })
 
 test('a new team whose people did not load says so, and offers them after another try', async () => {

@@ -32,14 +32,13 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   const session = useSession()
   const input = useTranslations('input')
   const { data: choices } = useSuspenseQuery(userChoices(session))
-  const { areaId, teamId } = form.form
+  const { areaId, teamId, picked } = form.form
   const detail = useQuery({ ...teamDetail(session, teamId), enabled: teamId !== '' })
   const { data: team, isFetching } = detail
   const justChosen = useRef('')
-  const [found, setFound] = useState<readonly NamedRecord[]>([])
   const [isPicking, setPicking] = useState(false)
   const teams = choices.teams.filter((it) => areaId === '' || it.areaId === areaId)
-  const managers = managersOf(team, found)
+  const managers = managersOf(team, picked)
   const chooseTeam = (id: string) => {
     justChosen.current = id
     form.set({ teamId: id, ladderStepId: '', managerId: '' })
@@ -116,9 +115,8 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
           of={
             userIds ? { kind: 'managersOfSeveral', userIds, teamId } : { kind: 'managers', teamId }
           }
-          onPick={(manager) => {
-            setFound([...found, manager])
-            form.set({ managerId: manager.id })
+          onPick={({ id, name }) => {
+            form.set({ managerId: id, picked: { id, name } })
             setPicking(false)
           }}
           onClose={() => setPicking(false)}
@@ -130,9 +128,9 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
 
 function managersOf(
   team: TeamView | undefined,
-  found: readonly NamedRecord[],
+  picked: NamedRecord | null,
 ): readonly NamedRecord[] {
-  if (!team) return found
-  const all = [team.manager, ...team.identical.map(({ manager }) => manager), ...found]
+  const ofTeam = team ? [team.manager, ...team.identical.map(({ manager }) => manager)] : []
+  const all = [...ofTeam, picked]
   return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]
 }

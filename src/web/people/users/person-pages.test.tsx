@@ -79,6 +79,22 @@ test('someone is added with a place in a team, whose manager and only step are c
   expect(rows).toMatchObject([{ team: 'Team of diego', manager: 'Diego Test' }])
 })
 
+test('a place that was not saved keeps a manager who was found by search, by name', async () => {
+  const open = () => renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  const shown = async () =>
+    (await screen.findByLabelText<HTMLSelectElement>('Manager')).selectedOptions[0]
+  const { user } = await open()
+  await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
+  await waitFor(async () => expect((await field('Manager')).value).toBe(w.id('diego')))
+  await user.selectOptions(await field('Manager'), 'Someone else…')
+  const other = within(screen.getByRole('dialog', { name: 'Choose a manager' }))
+  await user.click(await other.findByRole('button', { name: /^Admin/ }))
+  await waitFor(async () => expect((await shown())?.textContent).toBe('Admin Test'))
+  cleanup()
+  await open()
+  await waitFor(async () => expect((await shown())?.textContent).toBe('Admin Test'))
+})
+
 test('a name, an email and a position are counted near their limit', async () => {
   const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
   for (const [name, length, said] of [

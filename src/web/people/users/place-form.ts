@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { useTranslations } from 'use-intl'
 
 /** Empty strings for nothing chosen. */
@@ -6,9 +7,17 @@ export interface PlaceForm {
   readonly teamId: string
   readonly ladderStepId: string
   readonly managerId: string
+  /** A manager found by search: the form keeps the name, for a restored draft. */
+  readonly picked: NamedRecord | null
 }
 
-export const noPlace: PlaceForm = { areaId: '', teamId: '', ladderStepId: '', managerId: '' }
+export const noPlace: PlaceForm = {
+  areaId: '',
+  teamId: '',
+  ladderStepId: '',
+  managerId: '',
+  picked: null,
+}
 
 /** Undefined without a team. */
 export function placeInputOf({ teamId, ladderStepId, managerId }: PlaceForm) {

@@ -19,7 +19,7 @@ import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
 import { planSeveral } from '../invitations-api.ts'
-import { noPlace, placeInputOf, useCheckPlace } from '../place-form.ts'
+import { noPlace, placeInputOf, useCheckPlace, type PlaceForm } from '../place-form.ts'
 import { PlaceFields } from '../PlaceFields.tsx'
 import { RoleSelect } from '../RoleSelect.tsx'
 
@@ -124,14 +124,10 @@ export function SeveralFields({ form }: { readonly form: FormState<SeveralForm> 
   )
 }
 
-interface SeveralForm {
+interface SeveralForm extends PlaceForm {
   readonly text: string
   readonly role: CompanyRole
   readonly language: string
-  readonly areaId: string
-  readonly teamId: string
-  readonly ladderStepId: string
-  readonly managerId: string
 }
 
 function Preview({ text, session }: { readonly text: string; readonly session: Session }) {
