@@ -2,14 +2,19 @@ import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
 import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
+import { conflict } from '#domain/kernel/refusal.ts'
 import { refuseDisable, refuseLeaving, type Switchable } from './activity.ts'
 
 export interface LeftOut extends NamedRecord {
   readonly reason: string
 }
 
+interface Member extends Switchable, NamedRecord {
+  readonly active: boolean
+}
+
 /** One by one, so that the last super administrator stays. */
-export function whoCanLeave<Person extends Switchable & NamedRecord>(
+export function whoCanLeave<Person extends Member>(
   people: readonly Person[],
   superAdminIds: readonly string[],
   actor: Actor,
@@ -19,7 +24,8 @@ export function whoCanLeave<Person extends Switchable & NamedRecord>(
   const leftOut: LeftOut[] = []
   for (const person of people) {
     const { id, name } = person
-    const refusal = refuseDisable(person, actor) ?? refuseLeaving(id, [...staying])
+    const refusal =
+      refuseDisable(person, actor) ?? refuseGone(person) ?? refuseLeaving(id, [...staying])
     if (refusal) leftOut.push({ id, name, reason: refusal.reason })
     else {
       leaving.push(person)
@@ -28,6 +34,9 @@ export function whoCanLeave<Person extends Switchable & NamedRecord>(
   }
   return { leaving, leftOut }
 }
+
+const refuseGone = ({ active, account }: Member) =>
+  active ? undefined : conflict(account === 'deleted' ? 'user.gone' : 'user.alreadyInactive')
 
 export interface GroupDeparture {
   readonly leaving: readonly NamedRecord[]

@@ -1,6 +1,7 @@
 import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invitationsPerHourMin } from '#domain/platform/attempts/attempts.ts'
+import { proven } from '#tests/support/factors.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { later, world, type World } from '#tests/support/world.ts'
@@ -93,6 +94,21 @@ describe('disabled together', () => {
     expect(me.reportsTo).toEqual([])
     await expect(w.as('ana').users.me({ params: here() })).rejects.toMatchObject({
       code: 'userInactive',
+    })
+  })
+
+  test('are not who is inactive already or has deleted their account', async () => {
+    await (await proven(w, 'bruno')).account.remove()
+    const asked = [w.id('ana'), w.id('inactive'), w.id('bruno')]
+    const { plan } = await w
+      .as('admin')
+      .bulk.planDeactivation({ params: here(), body: { userIds: asked } })
+    expect(plan).toMatchObject([{ kind: 'person', count: 1 }, { kind: 'team' }])
+    const { done, leftOut } = await deactivate(asked)
+    expect(done).toEqual([w.id('ana')])
+    expect(Object.fromEntries(leftOut.map(({ id, reason }) => [id, reason]))).toEqual({
+      [w.id('inactive')]: 'user.alreadyInactive',
+      [w.id('bruno')]: 'user.gone',
     })
   })
 
