@@ -5,7 +5,7 @@ export const dependentsView = z.strictObject({
   kind: z.string().max(40),
   count: z.int(),
   examples: z
-    .array(z.strictObject({ id: z.uuid(), name: z.string().max(300) }))
+    .array(z.strictObject({ id: z.uuid(), name: z.string().max(300), areaId: z.uuid().optional() }))
     .max(dependentExamplesMax)
     .readonly(),
 })

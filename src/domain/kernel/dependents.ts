@@ -3,7 +3,12 @@ export const dependentExamplesMax = 5
 export interface Dependents<Kind extends string = string> {
   readonly kind: Kind
   readonly count: number
-  readonly examples: readonly { readonly id: string; readonly name: string }[]
+  readonly examples: readonly {
+    readonly id: string
+    readonly name: string
+    /** The area whose page has it. */
+    readonly areaId?: string | undefined
+  }[]
 }
 
 /** A team as a plan names it. */

@@ -35,7 +35,8 @@ export async function dependentsOfStep(work: Query<'language' | 'company'>, id: 
       where exists (select from ladder_step_level l
         where l.company_id = g.company_id and l.global_level_id = g.id and l.ladder_step_id = ${id})`,
     skill: sql`
-      select s.id, s.name, s.position as place from skill s
+      select s.id, s.name, s.position as place, a.name as area, s.area_id as "areaId"
+      from skill s join area a on a.id = s.area_id
       where exists (select from skill_behaviour b
         where b.company_id = s.company_id and b.skill_id = s.id and b.ladder_step_id = ${id})`,
   })
@@ -46,8 +47,9 @@ interface DependentRow<Kind> {
   count: number
   id: string
   name: LocalizedText | string
-  /** Tells steps of the same name apart. */
+  /** Tells steps and skills of the same name apart. */
   area: LocalizedText | null
+  areaId: string | null
 }
 
 async function readDependents<Kind extends string>(
@@ -58,16 +60,17 @@ async function readDependents<Kind extends string>(
   const selects = kinds.map(
     (kind) => sql`(
       select ${kind}::text as kind, count(*) over ()::int as count, d.id, d.name,
-        to_jsonb(d) -> 'area' as area
+        to_jsonb(d) -> 'area' as area, to_jsonb(d) ->> 'areaId' as "areaId"
       from (${parts[kind]}) d order by d.place, ${asRead("d.name #>> '{}'")}, d.id limit ${dependentExamplesMax})`,
   )
   const rows = await runSql<DependentRow<Kind>>(work.db)`${sql.join(selects, sql` union all `)}`
   const reading = readingIn(work)
   return kinds.flatMap((kind) => {
     const some = rows.filter((row) => row.kind === kind)
-    const examples = some.map(({ id, name, area }) => {
+    const examples = some.map(({ id, name, area, areaId }) => {
       const text = typeof name === 'string' ? name : reading(name).text
-      return { id, name: area ? `${text} (${reading(area).text})` : text }
+      const named = { id, name: area ? `${text} (${reading(area).text})` : text }
+      return areaId === null ? named : { ...named, areaId }
     })
     return some[0] ? [{ kind, count: some[0].count, examples }] : []
   })

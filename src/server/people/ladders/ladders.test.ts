@@ -174,7 +174,12 @@ describe('a ladder step needs its users reassigned and its relations to levels a
 
   test('before it is deleted: who is at it is named, and who was is not in the way', async () => {
     await endMemberships(w, 'bruno')
-    const skills = w.skillIds.map((id, index) => ({ id, name: `Skill ${index + 1}` }))
+    const { areaId } = w
+    const skills = w.skillIds.map((id, index) => ({
+      id,
+      name: `Skill ${index + 1} (Engineering)`,
+      areaId,
+    }))
     expect(await dependents(remove(w.stepId), 'ladder.stepInUse')).toEqual([
       {
         kind: 'member',

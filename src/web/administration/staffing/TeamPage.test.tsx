@@ -174,6 +174,7 @@ describe('a team', () => {
     await user.click(question.getByRole('checkbox'))
     await user.click(question.getByRole('button', { name: 'Delete team' }))
     await question.findByText('2 people have been on this team')
+    question.getByRole('link', { name: 'Ana Test' })
     cleanup()
     const id = await s.addTeam('Platform')
     const view = await show(id)

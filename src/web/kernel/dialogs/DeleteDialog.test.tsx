@@ -40,7 +40,7 @@ async function see(remove: () => Promise<void>, nameToType?: NameToType) {
       {...(nameToType ? { nameToType } : {})}
       remove={remove}
       sayDependents={({ count }) => `${count} teams`}
-      linkTo={(kind, id, name) => <a href={`/${kind}/${id}`}>{name}</a>}
+      linkTo={(kind, { id, name }) => <a href={`/${kind}/${id}`}>{name}</a>}
       touches={['users']}
       done="Area deleted."
       failed="The area wasn’t deleted."

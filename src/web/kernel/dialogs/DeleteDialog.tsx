@@ -18,7 +18,7 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
   /** Dependents in words: "3 teams". */
   readonly sayDependents: (dependents: Dependents) => string
   /** Link to a dependent; only its name if undefined. */
-  readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
+  readonly linkTo?: (kind: string, example: Dependents['examples'][number]) => ReactNode
   readonly touches: readonly Topic[] | 'all'
   /** Failure sentence, shown before the reason. */
   readonly failed: string
@@ -65,8 +65,8 @@ export function DeleteDialog({
             <li key={it.kind}>
               {dialog.sayDependents(it)}
               <ul>
-                {it.examples.map(({ id, name }) => (
-                  <li key={id}>{dialog.linkTo?.(it.kind, id, name) ?? name}</li>
+                {it.examples.map((example) => (
+                  <li key={example.id}>{dialog.linkTo?.(it.kind, example) ?? example.name}</li>
                 ))}
               </ul>
             </li>

@@ -9,6 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
+import { PersonInList } from '#web/people/users/PersonInList.tsx'
 import { archiveArea, restoreArea } from './api.ts'
 
 interface AreaMenuProps {
@@ -81,14 +82,12 @@ export function AreaMenu({ area, onEdit }: AreaMenuProps) {
 }
 
 function wayTo({ id: areaId }: AreaDetailView, onClick: () => void) {
-  return (kind: string, id: string, name: string) =>
+  return (kind: string, { id, name }: Dependents['examples'][number]) =>
     kind === 'team' ? (
       <Link to={paths.administration.team} params={{ areaId, teamId: id }} onClick={onClick}>
         {name}
       </Link>
     ) : (
-      <Link to={paths.administration.users} state={{ typed: name }} onClick={onClick}>
-        {name}
-      </Link>
+      <PersonInList name={name} onClick={onClick} />
     )
 }

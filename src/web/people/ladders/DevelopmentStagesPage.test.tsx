@@ -92,6 +92,8 @@ test('what keeps a step is named, with the way to it; one without is deleted, an
   asked.getByText('3 people are at this step:')
   asked.getByRole('link', { name: 'Ana Test' })
   asked.getByText('2 skills have behaviors for this step:')
+  const skill = asked.getByRole('link', { name: 'Skill 1 (Engineering)' })
+  expect(skill.getAttribute('href')).toBe(`/administracion/areas/${w.areaId}?tab=skills`)
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
 
   await w.as('admin').ladders.addStep({ params, body: { ...words, name_en: 'Staff' } })

@@ -9,6 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
+import { PersonInList } from '#web/people/users/PersonInList.tsx'
 import { EditTeamDialog } from './TeamDialog.tsx'
 
 export function TeamMenu({ team }: { readonly team: TeamView }) {
@@ -80,6 +81,7 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
           confirmLabel={t('delete.confirm')}
           remove={remove}
           sayDependents={({ count }) => t('delete.dependents', { count })}
+          linkTo={(_, { name: member }) => <PersonInList name={member} />}
           touches={['teams']}
           done={t('delete.done', { name })}
           failed={t('delete.failed')}

@@ -2,6 +2,7 @@ import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import type { Messages } from '#messages/catalogue.ts'
+import type { Dependents } from '#domain/kernel/dependents.ts'
 import type { CatalogRules, FieldName, LocalizedFields } from '#domain/kernel/localized-fields.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
@@ -34,7 +35,7 @@ export interface CatalogKind<Field extends string> {
   /** Without it they stay for good. */
   readonly remove?: (id: string, seen: SeenVersion) => Promise<unknown>
   /** Link to a dependent, for catalogs with dependents. Deleting then needs a checkbox and lists them. */
-  readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
+  readonly linkTo?: (kind: string, example: Dependents['examples'][number]) => ReactNode
   /** Hides an item from new records; existing ones still name it. */
   readonly archive?: (id: string, seen: SeenVersion) => Promise<ArchivedFrom | undefined>
   readonly restore?: (id: string, seen: Restored) => Promise<unknown>
