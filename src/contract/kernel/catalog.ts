@@ -37,4 +37,4 @@ export type ArchivedFrom = z.output<typeof archivedFrom>
 
 /** Behind the others, or at a place: from 0, beyond the end means last. */
 export const restored = z.strictObject({ to: z.int().min(0).optional(), version })
-export type Restored = z.output<typeof restored>
+export type RestoreInput = z.output<typeof restored>

@@ -28,7 +28,7 @@ const ladderSteps = {
 interface LadderParts {
   /** True if people's history names the step. */
   readonly isStepRemembered: HistoryCheck
-  /** What records a level for good. */
+  /** Reads the records that name a level for good. */
   readonly levelRecords: ReadDependents
 }
 

@@ -1,4 +1,4 @@
-import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
+import type { ArchivedFrom, RestoreInput } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import {
   catalogMistakes,
@@ -133,7 +133,7 @@ export async function restoreCatalogItem<Name extends ArchivableName>(
   work: UnitOfWork,
   catalog: CatalogDefinition<Name>,
   id: string,
-  { version, to }: Restored,
+  { version, to }: RestoreInput,
 ) {
   const { order, row } = await lockPlace(work, catalog, id, version)
   const last = order.length

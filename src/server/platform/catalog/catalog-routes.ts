@@ -1,4 +1,4 @@
-import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
+import type { ArchivedFrom, RestoreInput } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
@@ -15,7 +15,7 @@ interface Table<Input, Scope> {
 
 interface ArchiveTable<Input, Scope> extends Table<Input, Scope> {
   archive: (work: UnitOfWork, id: string, seen: SeenVersion) => Promise<ArchivedFrom>
-  restore: (work: UnitOfWork, id: string, seen: Restored) => Promise<void>
+  restore: (work: UnitOfWork, id: string, seen: RestoreInput) => Promise<void>
 }
 
 type Of<Id extends string> = { readonly params: { readonly [Name in Id]: string } }
@@ -50,7 +50,7 @@ export function archivableRoutes<
     ...catalogRoutes(table, id, scopeOf),
     archive: (work: UnitOfWork, { params, body }: CatalogRequest<Id, SeenVersion>) =>
       table.archive(work, params[id], body),
-    restore: (work: UnitOfWork, { params, body }: CatalogRequest<Id, Restored>) =>
+    restore: (work: UnitOfWork, { params, body }: CatalogRequest<Id, RestoreInput>) =>
       table.restore(work, params[id], body),
   }
 }

@@ -1,4 +1,4 @@
-import type { Restored } from '#contract/kernel/catalog.ts'
+import type { RestoreInput } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { toFields } from '#domain/kernel/localized-fields.ts'
 import type { Reading } from '#domain/kernel/localized-text.ts'
@@ -63,7 +63,7 @@ export function archivableTable<Name extends ArchivableName>(definition: Catalog
     keep: (work: UnitOfWork, id: string) => keep(work, definition, id),
     archive: (work: UnitOfWork, id: string, seen: SeenVersion) =>
       archiveCatalogItem(work, definition, id, seen),
-    restore: (work: UnitOfWork, id: string, seen: Restored) =>
+    restore: (work: UnitOfWork, id: string, seen: RestoreInput) =>
       restoreCatalogItem(work, definition, id, seen),
   }
 }

@@ -9,7 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
-import { PersonInList } from '#web/people/users/PersonInList.tsx'
+import { PersonInList } from './PersonInList.tsx'
 import { archiveArea, restoreArea } from './api.ts'
 
 interface AreaMenuProps {

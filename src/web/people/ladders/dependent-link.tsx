@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { PersonInList } from '#web/people/users/PersonInList.tsx'
+import { PersonInList } from '#web/people/areas/PersonInList.tsx'
 
 const peopleKinds = new Set(['person', 'member'])
 

@@ -29,7 +29,7 @@ interface AddTeamDialogProps {
 }
 
 /** A manager found by search: the form keeps the name, for a restored draft. */
-type Picked = NamedRecord | null
+type FoundManager = NamedRecord | null
 
 const noSteps: TeamView['ladderSteps'] = []
 
@@ -52,7 +52,12 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const managerOf = (chosen: string | null) => chosen ?? (isAlone ? me.userId : '')
   const form = useForm({
     draft: `${areaId}.team`,
-    start: { name: '', managerId: null as string | null, picked: null as Picked, ...noMembers },
+    start: {
+      name: '',
+      managerId: null as string | null,
+      picked: null as FoundManager,
+      ...noMembers,
+    },
     check: ({ name, managerId, typed, members }) =>
       errorsIn({
         name: nameMistake(name),
@@ -149,7 +154,7 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
   const toForm = ({ name, manager }: TeamView) => ({
     name,
     managerId: manager?.id ?? '',
-    picked: null as Picked,
+    picked: null as FoundManager,
   })
   const form = useForm({
     draft: `${team.id}.name`,

@@ -9,7 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
-import { PersonInList } from '#web/people/users/PersonInList.tsx'
+import { PersonInList } from '#web/people/areas/PersonInList.tsx'
 import { EditTeamDialog } from './TeamDialog.tsx'
 
 export function TeamMenu({ team }: { readonly team: TeamView }) {

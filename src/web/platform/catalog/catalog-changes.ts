@@ -1,4 +1,4 @@
-import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
+import type { ArchivedFrom, RestoreInput } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 
 type ItemParams<Id extends string> = {
@@ -15,7 +15,7 @@ interface ChangeCalls<Id extends string, Input extends SeenVersion> {
   readonly move: Call<Id, { body: { version: number; to: number } }, SeenVersion>
   readonly remove?: Call<Id, { query: { version: number } }>
   readonly archive?: Call<Id, { body: { version: number } }, ArchivedFrom>
-  readonly restore?: Call<Id, { body: Restored }>
+  readonly restore?: Call<Id, { body: RestoreInput }>
 }
 
 interface Changes<Input extends SeenVersion> {
@@ -23,7 +23,7 @@ interface Changes<Input extends SeenVersion> {
   readonly move: (id: string, place: SeenVersion & { readonly to: number }) => Promise<SeenVersion>
   readonly remove: (id: string, seen: SeenVersion) => Promise<unknown>
   readonly archive: (id: string, seen: SeenVersion) => Promise<ArchivedFrom | undefined>
-  readonly restore: (id: string, seen: Restored) => Promise<unknown>
+  readonly restore: (id: string, seen: RestoreInput) => Promise<unknown>
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ArchivedFrom, Restored } from '#contract/kernel/catalog.ts'
+import type { ArchivedFrom, RestoreInput } from '#contract/kernel/catalog.ts'
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import type { Messages } from '#messages/catalogue.ts'
@@ -38,7 +38,7 @@ export interface CatalogKind<Field extends string> {
   readonly linkTo?: (kind: string, example: Dependents['examples'][number]) => ReactNode
   /** Hides an item from new records; existing ones still name it. */
   readonly archive?: (id: string, seen: SeenVersion) => Promise<ArchivedFrom | undefined>
-  readonly restore?: (id: string, seen: Restored) => Promise<unknown>
+  readonly restore?: (id: string, seen: RestoreInput) => Promise<unknown>
 }
 
 /** A catalog that can be edited. `Also` is the type of its non-text fields. */
@@ -63,7 +63,7 @@ export interface ArchivableCatalog<
 > extends Catalog<Field, Also> {
   readonly texts: NamespaceWith<'fields' | 'archived' | 'notArchived' | 'restored' | 'notRestored'>
   readonly archive: (id: string, seen: SeenVersion) => Promise<ArchivedFrom | undefined>
-  readonly restore: (id: string, seen: Restored) => Promise<unknown>
+  readonly restore: (id: string, seen: RestoreInput) => Promise<unknown>
 }
 
 /** Non-text fields of an item, and their inputs. */
