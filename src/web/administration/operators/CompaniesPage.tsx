@@ -161,7 +161,7 @@ function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<CompanyLi
       text: stateOf,
       cell: (company) => (
         <StatusBadge
-          tone={company.isSuspended ? 'critical' : 'positive'}
+          tone={company.isSuspended || company.goneAt !== null ? 'critical' : 'positive'}
           label={stateOf(company)}
         />
       ),

@@ -25,12 +25,21 @@ test('says when each job runs next and how its runs went, and has one run now', 
     await insertRun(db, { id, job: 'deleteMails', tries: 4, startedAt: testNow })
     await endRun(db, id, new Date(testNow.getTime() + 1500), '57014')
   })
+  const params = { companyId: w.companyId }
+  const timeZone = 'Pacific/Kiritimati'
+  await w.as('superadmin').personal.changeTimeZone({ params, body: { timeZone } })
   const { user } = await renderAs(w, 'superadmin', <JobsPage />)
   const schedule = within(await screen.findByRole('list', { name: 'Schedule' }))
   expect(schedule.getAllByRole('listitem')).toHaveLength(jobNames.length)
   const row = screen.getByRole('row', { name: /57014/ })
   expect(row.textContent).toMatch(/Delete old emails.*1\.5 s.*4.*57014.*Failed/)
   const item = (await schedule.findByText('Delete old emails and notifications')).closest('li')
+  const { jobs } = await w.as('superadmin').jobs.list({ params })
+  const { nextAt = '' } = jobs.find(({ name }) => name === 'deleteMails') ?? {}
+  const time = new Date(nextAt).toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' })
+  expect(item?.textContent?.replaceAll(/\s/g, ' ')).toContain(
+    `Next run at ${time.replaceAll(/\s/g, ' ')}`,
+  )
   await user.click(within(item as HTMLElement).getByRole('button', { name: 'Run now' }))
   await screen.findByText('“Delete old emails and notifications” will start in a moment.')
 })
