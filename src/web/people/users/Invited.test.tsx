@@ -66,6 +66,13 @@ describe('inviting', () => {
     expect(await freshMailbox(w).count(email)).toBe(1)
   })
 
+  test('begins with the first name, not with how many', async () => {
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Invite people' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /^First name/ }))
+  })
+
   test('offers no role above one’s own', async () => {
     const { user } = await show()
     await user.click(button('Invite people'))

@@ -21,7 +21,7 @@ export interface DialogProps {
   readonly placement?: 'center' | 'top' | 'bottom' | 'right' | 'full'
   /** For a question, a form, or a form with columns. */
   readonly width?: 'narrow' | 'medium' | 'wide'
-  /** Initial focus; by default the first field, the main action or the title. */
+  /** Initial focus; by default the first field (of its form), the main action or the title. */
   readonly focus?: RefObject<HTMLElement | null>
   readonly tools?: ReactNode
   readonly actions?: ReactNode
@@ -45,7 +45,8 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
     const leave = keepAboveKeyboard(shown)
     shown.showModal()
     shown.addEventListener('keydown', keepForList)
-    const field = focus?.current ?? firstField(shown)
+    const form = shown.querySelector('form')
+    const field = focus?.current ?? (form && firstField(form)) ?? firstField(shown)
     field?.focus()
     // In the footer, it would scroll what is said above it away.
     if (!field) (mainAction(shown) ?? titleElement.current)?.focus({ preventScroll: true })
