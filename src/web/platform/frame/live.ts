@@ -15,6 +15,9 @@ const spreadMs = 2_000
 /** Batches bursts of changes (autosave) into one refetch after this delay, in milliseconds. */
 const gatherMs = 250
 
+/** Data this old when the first connection opens is read again: events may have been missed. In milliseconds. */
+const unheardMs = 3_000
+
 const heard = new EventTarget()
 
 /** Dispatches a colleague's arrival or departure to `hearPresence` listeners. */
@@ -47,6 +50,7 @@ export async function listen(
   }
   let wait: number = retryMs.first
   let isBehind = hasMissed
+  let isFirst = true
   while (!signal.aborted) {
     try {
       await connectivity.reopened()
@@ -59,7 +63,9 @@ export async function listen(
       if (!response.ok || !response.body) throw new Error('no stream')
       wait = retryMs.first
       if (isBehind) void invalidate(queries, 'all')
+      else if (isFirst) void readAgain(queries, Date.now() - unheardMs)
       isBehind = false
+      isFirst = false
       for await (const data of eventsIn(response.body)) {
         const event = JSON.parse(data) as StreamEvent
         if (event.topic === 'presence') {
@@ -80,6 +86,13 @@ export async function listen(
     if (isBehind) void invalidate(queries, 'all')
     isBehind = true
   }
+}
+
+/** A page that came quickly has nothing this old, and reads nothing twice. */
+function readAgain(queries: QueryClient, before: number): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < before,
+  })
 }
 
 /** Data of each server-sent event; skips comments and other fields. */
