@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { refuseDeactivateTeam } from '#domain/people/teams/team.ts'
 import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
@@ -11,6 +12,8 @@ import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { PersonInList } from '#web/people/areas/PersonInList.tsx'
 import { EditTeamDialog } from './TeamDialog.tsx'
+
+const linkToMember = (_: string, { name }: NamedRecord) => <PersonInList name={name} />
 
 export function TeamMenu({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
@@ -81,7 +84,7 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
           confirmLabel={t('delete.confirm')}
           remove={remove}
           sayDependents={({ count }) => t('delete.dependents', { count })}
-          linkTo={(_, { name: member }) => <PersonInList name={member} />}
+          linkTo={linkToMember}
           touches={['teams']}
           done={t('delete.done', { name })}
           failed={t('delete.failed')}

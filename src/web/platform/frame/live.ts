@@ -50,7 +50,6 @@ export async function listen(
   }
   let wait: number = retryMs.first
   let isBehind = hasMissed
-  let isFirst = true
   while (!signal.aborted) {
     try {
       await connectivity.reopened()
@@ -63,9 +62,8 @@ export async function listen(
       if (!response.ok || !response.body) throw new Error('no stream')
       wait = retryMs.first
       if (isBehind) void invalidate(queries, 'all')
-      else if (isFirst) void readAgain(queries, Date.now() - unheardMs)
+      else void readAgain(queries, Date.now() - unheardMs)
       isBehind = false
-      isFirst = false
       for await (const data of eventsIn(response.body)) {
         const event = JSON.parse(data) as StreamEvent
         if (event.topic === 'presence') {
