@@ -1,6 +1,4 @@
-import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
-import { Search } from 'lucide-react'
-import { searchLengthMax } from '#contract/kernel/page.ts'
+import { SearchInput } from '#web/kernel/ui/controls/SearchInput.tsx'
 import s from './SearchBox.module.css'
 import type { useSearchBox } from './use-search-box.ts'
 
@@ -8,17 +6,13 @@ type SearchBoxProps = Omit<ReturnType<typeof useSearchBox>, 'clear'> & { readonl
 
 export function SearchBox({ label, input, text, type }: SearchBoxProps) {
   return (
-    <TextInput
+    <SearchInput
       ref={input}
       className={s.search}
-      type="search"
       aria-label={label}
       placeholder={label}
-      leftSection={<Search />}
-      maxLength={searchLengthMax}
-      autoComplete="off"
       value={text}
-      onChange={(event) => type(event.currentTarget.value)}
+      onType={type}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
-import { useState, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Button } from './controls/Button.tsx'
 import { Checkbox, Switch } from './controls/Checkbox.tsx'
 import { NativeSelect, PasswordInput, TextInput } from './controls/Field.tsx'
+import { SearchInput } from './controls/SearchInput.tsx'
 import { Tabs } from './controls/Tabs.tsx'
 
 afterEach(cleanup)
@@ -51,6 +52,26 @@ describe('a field', () => {
       ['days', 'days'],
       ['w', 'weeks'],
     ])
+  })
+
+  test('to search in sends no form around it', async () => {
+    let sent = 0
+    const send = (event: FormEvent) => {
+      event.preventDefault()
+      sent += 1
+    }
+    render(
+      <form onSubmit={send}>
+        <TextInput label="Name" />
+        <SearchInput label="Search" onType={() => undefined} />
+        <button type="submit">Send</button>
+      </form>,
+    )
+    const user = userEvent.setup()
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ana{Enter}')
+    expect(sent).toBe(0)
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
+    expect(sent).toBe(1)
   })
 
   test('that must be filled in is starred by the style sheet, which no screen reader reads', () => {

@@ -1,11 +1,9 @@
-import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { SearchInput } from '#web/kernel/ui/controls/SearchInput.tsx'
 import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/people/user-views.ts'
-import { searchLengthMax } from '#contract/kernel/page.ts'
 import { Failure } from '#web/platform/frame/errors/Failure.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -48,15 +46,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
     data !== undefined && search === '' && total === rows.length && rows.every(isRefused)
   return (
     <div className={layout.stack3}>
-      <TextInput
-        type="search"
-        label={list.search}
-        leftSection={<Search />}
-        maxLength={searchLengthMax}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <SearchInput label={list.search} value={text} onType={setText} />
       <ul className={s.list} aria-label={label}>
         {rows.map((person) => {
           const how = { disabled: isRefused(person), 'aria-describedby': `${id}-${person.id}` }

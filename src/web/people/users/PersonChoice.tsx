@@ -1,10 +1,8 @@
-import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { SearchInput } from '#web/kernel/ui/controls/SearchInput.tsx'
 import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { searchLengthMax } from '#contract/kernel/page.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Failure } from '#web/platform/frame/errors/Failure.tsx'
@@ -54,16 +52,12 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
     : (people.data?.rows ?? []).map((user) => ({ ...user, name: fullName(user), refusal: null }))
   return (
     <div className={layout.stack3}>
-      <TextInput
-        type="search"
+      <SearchInput
         label={label}
         placeholder={t('search')}
-        leftSection={<Search />}
-        maxLength={searchLengthMax}
-        autoComplete="off"
         error={error}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onType={setText}
       />
       <ul className={s.people} aria-label={t('title')}>
         {rows.map(({ refusal, name, ...user }) => (

@@ -1,6 +1,5 @@
-import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { SearchInput } from '#web/kernel/ui/controls/SearchInput.tsx'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { iconDefault, iconGroups, type IconGroup, type IconName } from '#domain/kernel/icons.ts'
@@ -73,17 +72,11 @@ function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
     <fieldset className={`${layout.stack2} ${s.choice}`}>
       <legend>{t('label')}</legend>
       {savedMeanwhile(theirs?.icon && nameOf(theirs.icon))}
-      <TextInput
-        type="search"
+      <SearchInput
         aria-label={t('search')}
         placeholder={t('search')}
-        leftSection={<Search size={16} />}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Not a form field: Enter must not submit the form.
-          if (event.key === 'Enter') event.preventDefault()
-        }}
+        onType={setSearch}
       />
       <div className={s.icons}>
         {found.map(({ icon, group }) => (
