@@ -1,5 +1,4 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/identity/session-data.ts'
 import { ConsentBoxes } from '#web/identity/auth/sign-up/ConsentBoxes.tsx'
@@ -25,7 +24,6 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
   const signOut = useSignOut()
   const t = useTranslations('account.terms')
   const input = useTranslations('input')
-  const [round, setRound] = useState(0)
   const form = useFormState({
     start: {
       isTermsAccepted: false,
@@ -40,11 +38,8 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
 
   return (
     <Dialog
-      // Browsers close a dialog on a repeated Escape: mounts it again.
-      key={round}
       title={t('title')}
       width="medium"
-      onClose={() => setRound(round + 1)}
       actions={
         <>
           <Button variant="default" disabled={form.busy} onClick={() => void signOut()}>

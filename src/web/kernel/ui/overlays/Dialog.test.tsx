@@ -95,6 +95,14 @@ test('where what opened it is gone, the focus goes to what was around it', async
   expect(focused()).toBe(screen.getByRole('region', { name: 'List' }))
 })
 
+test('closed by a browser on a repeated Escape, it stands again before it asks what that loses', async () => {
+  const asked: boolean[] = []
+  const shown = () => screen.getByRole<HTMLDialogElement>('dialog')
+  await open(null, { onClose: () => asked.push(shown().open) })
+  shown().close()
+  expect([asked, shown().open]).toEqual([[true], true])
+})
+
 test('one that is only read begins at its title', async () => {
   render(
     <Dialog title="To read">

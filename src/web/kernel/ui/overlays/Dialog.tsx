@@ -74,10 +74,10 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
         if (event.target === element.current) onClose?.()
       }}
       onClose={(event) => {
-        // Browsers close a dialog on a repeated Escape.
+        // Browsers close a dialog on a repeated Escape, unasked: it closes when its page says so.
         if (event.target !== element.current || element.current.open) return
-        if (onClose) onClose()
-        else element.current.showModal()
+        element.current.showModal()
+        onClose?.()
       }}
     >
       <div className={`${layout.stack4} ${s.body}`}>
