@@ -1,7 +1,10 @@
 import { fireEvent } from '@testing-library/dom'
 import { act, cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { InEnglish } from '#tests/support/in-english.tsx'
 import { NotifyProvider, undoMs, useNotify } from './notify.tsx'
+import { Dialog } from './ui/overlays/Dialog.tsx'
 
 afterEach(() => {
   cleanup()
@@ -65,6 +68,39 @@ test('what was said before a dialog opens never stands above it; what is said in
   dialog.remove()
   Reflect.deleteProperty(raised, 'showPopover')
   Reflect.deleteProperty(raised, 'hidePopover')
+})
+
+function Leaving() {
+  const notify = useNotify()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      {isOpen ? <p>Before</p> : null}
+      {isOpen ? (
+        <Dialog title="All read?" onClose={() => setOpen(false)}>
+          <button onClick={() => notify.done('All read')}>Read</button>
+        </Dialog>
+      ) : (
+        <p>After</p>
+      )}
+    </>
+  )
+}
+
+test('what is said while a dialog is open is inside it, as all else is inert; and stays without it', async () => {
+  const page = render(
+    <NotifyProvider labels={labels}>
+      <Leaving />
+    </NotifyProvider>,
+    { wrapper: InEnglish },
+  )
+  const said = () => page.getByText('All read')
+  await act(() => page.getByText('Read').click())
+  expect(said().closest('dialog')).toBe(page.getByRole('dialog'))
+  await act(() => page.getAllByLabelText('Close')[0]?.click())
+  expect(page.queryByRole('dialog')).toBeNull()
+  page.getByText('After')
+  expect(said().closest('#toasts')).not.toBeNull()
 })
 
 function Archiving({ undo }: { undo: () => Promise<unknown> }) {

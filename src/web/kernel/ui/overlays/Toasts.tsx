@@ -17,6 +17,9 @@ export interface ToastLabels {
   readonly undo: string
 }
 
+/** The id of their place outside dialogs, which stays for the elements inserted before it. */
+const home = 'toasts'
+
 interface ToastsProps {
   readonly ref: RefObject<HTMLOutputElement | null>
   readonly toasts: readonly Toast[]
@@ -45,34 +48,36 @@ export function Toasts({ ref, toasts, labels, usedControl, onClose, onHold }: To
     return () => document.removeEventListener('focusin', onFocus)
   }, [ref, toasts, usedControl])
   return (
-    <output ref={ref} popover="manual" className={s.toasts} aria-live="polite">
-      {toasts.map(({ key, tone, text, isOver, undo }) => {
-        const Icon = tone === 'positive' ? Check : CircleAlert
-        return (
-          <div
-            key={key}
-            className={s.toast}
-            data-tone={tone}
-            data-over={isOver}
-            onPointerEnter={() => onHold(key, true)}
-            onPointerLeave={() => onHold(key, false)}
-            onFocus={() => onHold(key, true)}
-            onBlur={() => onHold(key, false)}
-          >
-            <Icon />
-            <p>{text}</p>
-            {undo ? (
-              <Button size="compact-sm" variant="subtle" onClick={undo}>
-                {labels.undo}
-              </Button>
-            ) : null}
-            <button type="button" aria-label={labels.close} onClick={() => onClose(key)}>
-              <X size={16} />
-            </button>
-          </div>
-        )
-      })}
-    </output>
+    <div id={home}>
+      <output ref={ref} popover="manual" className={s.toasts} aria-live="polite">
+        {toasts.map(({ key, tone, text, isOver, undo }) => {
+          const Icon = tone === 'positive' ? Check : CircleAlert
+          return (
+            <div
+              key={key}
+              className={s.toast}
+              data-tone={tone}
+              data-over={isOver}
+              onPointerEnter={() => onHold(key, true)}
+              onPointerLeave={() => onHold(key, false)}
+              onFocus={() => onHold(key, true)}
+              onBlur={() => onHold(key, false)}
+            >
+              <Icon />
+              <p>{text}</p>
+              {undo ? (
+                <Button size="compact-sm" variant="subtle" onClick={undo}>
+                  {labels.undo}
+                </Button>
+              ) : null}
+              <button type="button" aria-label={labels.close} onClick={() => onClose(key)}>
+                <X size={16} />
+              </button>
+            </div>
+          )
+        })}
+      </output>
+    </div>
   )
 }
 
@@ -81,9 +86,15 @@ function overlap(one: Element, other: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** Raises toasts above the dialogs that are open now. Returns true if one is. */
+/**
+ * Raises toasts above the dialogs that are open now, into the last one: outside a modal, nothing can
+ * be pressed or heard. Returns true if one is open.
+ */
 export function raiseToasts(element: HTMLElement | null): boolean {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const place = dialog ?? document.getElementById(home)
   element?.hidePopover?.()
+  if (element && element.parentElement !== place) place?.append(element)
   element?.showPopover?.()
-  return document.querySelector('dialog[open]') !== null
+  return dialog !== undefined
 }
