@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import s from './Tip.module.css'
 import { useFloating } from './use-floating.ts'
 
@@ -19,6 +19,14 @@ export function Tip({ text, children }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null)
   const shown = open && text !== undefined
   useFloating(shown, around, tip)
+  useEffect(() => {
+    if (!shown) return undefined
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !around.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [shown])
   if (text === undefined) return children(undefined)
   return (
     <span
@@ -30,6 +38,8 @@ export function Tip({ text, children }: TipProps) {
         // Touch pointers leave when lifted: the focus decides there.
         if (event.pointerType !== 'touch') setOpen(false)
       }}
+      // A finger that scrolls.
+      onPointerCancel={() => setOpen(false)}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}
       onKeyDown={(event) => {
