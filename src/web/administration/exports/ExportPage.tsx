@@ -22,8 +22,9 @@ export function ExportPage() {
   // The application starts in the link's company, if the reader belongs to it.
   const isHere = companyId === session.companyId
   const { data, error } = useQuery({ ...ownExport(session, exportId), enabled: isHere })
-  if (error && !(error instanceof ApiError && error.statusCode === 404)) throw error
-  if (!isHere || error) return <NoExport />
+  const isGone = error instanceof ApiError && error.statusCode === 404
+  if (error && !isGone && !data) throw error
+  if (!isHere || isGone) return <NoExport />
   return data ? <Own own={data} /> : <PageLoading />
 }
 

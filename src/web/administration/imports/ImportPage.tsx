@@ -34,8 +34,9 @@ export function ImportPage() {
   const isHere = companyId === session.companyId
   const { data, error } = useQuery({ ...ownImport(session, importId), enabled: isHere })
   const t = useTranslations('imports')
-  if (error && !(error instanceof ApiError && error.statusCode === 404)) throw error
-  const isNone = !isHere || error !== null
+  const isGone = error instanceof ApiError && error.statusCode === 404
+  if (error && !isGone && !data) throw error
+  const isNone = !isHere || isGone
   if (!isNone && !data) return <PageLoading />
   return (
     <FormPage

@@ -64,7 +64,7 @@ function Rows({ importId, outcome, query, change }: RowsProps) {
     ...rowsOf(session, { importId, outcome, page, limit }),
     placeholderData: (before) => before,
   })
-  if (error) throw error
+  if (error && !data) throw error
   if (!data) return <PageLoading />
   const rows = data.rows.map((row) => ({ ...row, id: `${row.line}` }))
   const label = t('rowsOf', { label: t(`outcome.${outcome}`), count: data.total })

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, afterEach, expect, test } from 'vitest'
+import { beforeEach, afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
 import type { CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { commentLengthMax } from '#domain/kernel/limits.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   goalId = goal.id
 })
 
-function see(name: Name, state: CommentSubject['state'] = 'open') {
+function see(name: Name, state: CommentSubject['state'] = 'open', api = w.pageOf(name)) {
   const subject = {
     kind: 'goal',
     id: goalId,
@@ -33,7 +34,7 @@ function see(name: Name, state: CommentSubject['state'] = 'open') {
     draftOf: w.id('marta'),
   } as const
   const collaborator = { userId: w.id('ana'), userName: 'Ana Test' }
-  return renderAs(w, name, <CommentThread collaborator={collaborator} subject={subject} />)
+  return renderAs(w, name, <CommentThread collaborator={collaborator} subject={subject} />, { api })
 }
 
 const on = () => ({ params: { companyId: w.companyId, goalId } })
@@ -53,6 +54,24 @@ test('a comment is private unless its writer says otherwise', async () => {
   expect(await commentsFor('marta')).toMatchObject([{ visibility: 'PRIVATE' }])
   expect(await commentsFor('ana')).toEqual([])
   expect(await box()).toHaveProperty('value', '')
+})
+
+test('what is being written stays while the server is away', async () => {
+  const whole = w.pageOf('marta')
+  const list = vi.fn(whole.comments.listOnGoal)
+  const api = { ...whole, comments: { ...whole.comments, listOnGoal: list } }
+  const { user, queries } = await see('marta', 'open', api)
+  const written = await box()
+  await user.type(written, 'A thought')
+  list.mockRejectedValueOnce(
+    new ApiError({ statusCode: 409, message: 'No.', details: {}, id: 'r' }),
+  )
+  await queries.refetchQueries({ type: 'active' })
+  await write('ana', 'Back again', 'SHARED')
+  await queries.refetchQueries({ type: 'active' })
+  await screen.findByText('Back again')
+  expect(list).toHaveBeenCalledTimes(3)
+  expect(written.isConnected).toBe(true)
 })
 
 test('a shared comment names its readers before it is written', async () => {

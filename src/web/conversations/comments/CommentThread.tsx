@@ -76,7 +76,7 @@ export function CommentThread({ collaborator, subject }: CommentThreadProps) {
   const session = useSession()
   const { data: comments, isError, refetch } = useQuery(commentsOn(session, subject))
   const refusal = refuseCreateComment(subject, session.actor)
-  if (isError) {
+  if (isError && !comments) {
     const retry = { label: common('retry'), onRetry: () => void refetch() }
     return <ErrorState title={t('failed')} retry={retry} />
   }

@@ -30,7 +30,7 @@ export function GoalHistory({
   const { data: events, isError, refetch } = useQuery(historyOf(session, goal.id))
   const managers = useManagersOf(collaborator) ?? []
   const sentencesOf = useSentences(goal, events ?? [])
-  if (isError) {
+  if (isError && !events) {
     const retry = { label: common('retry'), onRetry: () => void refetch() }
     return <ErrorState title={t('failed')} retry={retry} />
   }

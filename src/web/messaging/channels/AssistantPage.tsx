@@ -34,6 +34,8 @@ export function AssistantPage() {
           <p role="alert">{t('noLink')}</p>
           <Home />
         </div>
+      ) : data ? (
+        <Binding {...data} companyId={companyId} link={link} />
       ) : error ? (
         <div className={layout.stack4}>
           <p role="alert">
@@ -41,8 +43,6 @@ export function AssistantPage() {
           </p>
           <Home />
         </div>
-      ) : data ? (
-        <Binding {...data} companyId={companyId} link={link} />
       ) : (
         <PageLoading />
       )}

@@ -9,7 +9,7 @@ export function LifeStageLine({ userId }: { readonly userId: string }) {
   const t = useTranslations('life-stage')
   const say = useDay()
   const { data: said, isError } = useQuery(lifeStageOf(useSession(), userId))
-  if (isError) return <p className={layout.muted}>{t('line.failed')}</p>
+  if (isError && !said) return <p className={layout.muted}>{t('line.failed')}</p>
   if (!said) return null
   const { option, note, modifiedOn, needsConfirmation } = said
   if (!option || !modifiedOn) return <p className={layout.muted}>{t('line.none')}</p>
