@@ -90,7 +90,7 @@ export function AddUserPage() {
       lead={t('person.addLead')}
       buttons={
         <>
-          <Button variant="default" onClick={form.close}>
+          <Button variant="default" disabled={form.busy} onClick={form.close}>
             {common('cancel')}
           </Button>
           <Button type="submit" form={form.id} loading={form.busy}>

@@ -103,7 +103,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
       back={<BackToPage of="users" />}
       buttons={
         <>
-          <Button variant="default" onClick={form.close}>
+          <Button variant="default" disabled={form.busy} onClick={form.close}>
             {common('cancel')}
           </Button>
           {refusal && !isRoleChanged ? (

@@ -228,7 +228,7 @@ function EditComment({ collaborator, subject, comment, onEnd }: EditCommentProps
       before={visibility}
       submitLabel={common('save')}
     >
-      <Button size="sm" variant="default" onClick={form.close}>
+      <Button size="sm" variant="default" disabled={form.busy} onClick={form.close}>
         {common('cancel')}
       </Button>
     </CommentForm>

@@ -115,7 +115,7 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
       <Button type="submit" size="sm" loading={form.busy}>
         {t('save')}
       </Button>
-      <Button variant="subtle" size="sm" onClick={form.close}>
+      <Button variant="subtle" size="sm" disabled={form.busy} onClick={form.close}>
         {common('cancel')}
       </Button>
     </div>

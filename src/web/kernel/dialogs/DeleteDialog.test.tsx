@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
@@ -78,6 +78,21 @@ test('where it fails for another reason, it says first what was not deleted, and
   const { textContent } = await dialog.findByRole('alert')
   expect(textContent).toMatch(/^The area wasn’t deleted\. Internal server error/)
   expect(closed).toBe(0)
+})
+
+test('on its way it can no longer be cancelled, and if it fails that is said', async () => {
+  const asked = Promise.withResolvers<undefined>()
+  const { user, dialog, button } = await see(() => asked.promise)
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(button())
+  const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+  expect(cancel.disabled).toBe(true)
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+  expect(closed).toBe(0)
+  asked.reject(new Error('offline'))
+  await dialog.findByRole('alert')
+  await user.click(cancel)
+  expect(closed).toBe(1)
 })
 
 test('where a name is asked for, nothing is deleted before it is typed as well', async () => {

@@ -85,7 +85,7 @@ export function PlanDialog({
       {...dialog}
       {...(asked.error ? ({ tone: 'accent' } as const) : {})}
       confirmLabel={asked.error ? common('retry') : dialog.confirmLabel}
-      busy={asked.isFetching}
+      waits={asked.isFetching}
       problem={asked.error ? `${failed} ${say(asked.error)}` : undefined}
       onAnswer={(isMeant) => (isMeant ? void asked.refetch() : dialog.onClose())}
     >

@@ -37,7 +37,7 @@ export function FormDialog<Fields extends object>({
       onClose={form.close}
       actions={
         <>
-          <Button variant="default" onClick={form.close}>
+          <Button variant="default" disabled={form.busy} onClick={form.close}>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button type="submit" form={form.id} loading={form.busy}>

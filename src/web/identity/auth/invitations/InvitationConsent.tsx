@@ -33,6 +33,7 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
   if (!isOpen) return null
 
   const close = () => {
+    if (form.busy) return
     forgetInvitation()
     setOpen(false)
   }

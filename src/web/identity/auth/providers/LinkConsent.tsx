@@ -42,7 +42,9 @@ export function LinkConsent({ link }: { readonly link: WaitingLink }) {
       title={t('title')}
       // Opens unprompted: a keystroke in flight must not agree.
       focus={safe}
-      onClose={close}
+      onClose={() => {
+        if (!busy) close()
+      }}
       actions={
         <>
           <Button ref={safe} variant="default" disabled={busy} onClick={close}>

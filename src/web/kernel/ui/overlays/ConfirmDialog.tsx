@@ -24,6 +24,7 @@ export interface ConfirmRequest {
 export interface ConfirmDialogProps extends ConfirmRequest {
   /** Why it failed. */
   readonly problem?: string | undefined
+  /** It is on its way, and can no longer be cancelled. */
   readonly busy?: boolean
   /** The field below the checkbox isn't filled in yet. */
   readonly waits?: boolean
@@ -36,6 +37,10 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
   const t = useTranslations('common')
   const [ticked, setTicked] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
+  const isBusy = request.busy ?? false
+  const cancel = () => {
+    if (!isBusy) onAnswer(false)
+  }
   const startsOnCancel = tone === 'danger' || request.checkbox !== undefined
 
   return (
@@ -43,13 +48,14 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
       role="alertdialog"
       title={request.title}
       focus={first}
-      onClose={() => onAnswer(false)}
+      onClose={cancel}
       actions={
         <>
           <Button
             ref={startsOnCancel ? first : undefined}
             variant="default"
-            onClick={() => onAnswer(false)}
+            disabled={isBusy}
+            onClick={cancel}
           >
             {request.cancelLabel ?? t('cancel')}
           </Button>
@@ -57,7 +63,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
             ref={startsOnCancel ? undefined : first}
             color={tone === 'danger' ? 'red' : 'accent'}
             disabled={(request.checkbox !== undefined && !ticked) || request.waits === true}
-            loading={request.busy ?? false}
+            loading={isBusy}
             onClick={() => onAnswer(true)}
           >
             {request.confirmLabel}
