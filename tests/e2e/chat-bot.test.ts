@@ -14,7 +14,7 @@ test('somebody asks the assistant about their goals, goes where it leads, and de
   await expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.type('What are my goals?')
   await page.keyboard.press('Control+Enter')
-  await panel.getByText('3 goals in progress:').waitFor()
+  await panel.getByText('3 goals in progress:').first().waitFor()
   const source = panel.locator('p').getByRole('link').first()
   const label = (await source.textContent()) ?? ''
   await source.click()
@@ -24,7 +24,7 @@ test('somebody asks the assistant about their goals, goes where it leads, and de
 
   // The page has what the panel had; to judge people is declined.
   await page.goto('/asistente')
-  await page.getByText('3 goals in progress:').waitFor()
+  await page.getByText('3 goals in progress:').first().waitFor()
   await page.getByRole('textbox', { name: 'Your question' }).fill('Who is the worst in my team?')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await page.getByText(/^I don’t (rank|rate|compare) people/).waitFor()
@@ -44,7 +44,7 @@ test('on a phone the conversation is a sheet over the page, with its box above a
   const sheet = page.getByRole('dialog', { name: 'Assistant' })
   const box = sheet.getByRole('textbox', { name: 'Your question' })
   await sheet.getByRole('button', { name: 'What are my goals?' }).click()
-  await sheet.getByText('3 goals in progress:').waitFor()
+  await sheet.getByText('3 goals in progress:').first().waitFor()
   const place = await sheet.boundingBox()
   expect(place).toMatchObject({ x: 0, width: phone.width })
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(phone.height)

@@ -2,8 +2,10 @@ import { ActionIcon, Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, Square } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
+import { partsOf } from '#domain/assistant/chat-bot/answer-parts.ts'
 import { chatQuestionLengthMax } from '#domain/assistant/chat-bot/exchange.ts'
 import { lengthOf } from '#domain/kernel/limits.ts'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -35,10 +37,17 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const mayAsk = functions.includes('chat')
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(exchanges(session))
   const { form, change, forget } = useDraft(`chat-bot.${session.companyId}`, { question: '' })
-  const { asking, problem, start, stop } = useAsking({ onAnswered: forget })
+  const [answered, setAnswered] = useState<string>()
+  const { asking, problem, start, stop } = useAsking({
+    onAnswered: ({ id }) => {
+      forget()
+      setAnswered(id)
+    },
+  })
   const limit = useLimit(chatQuestionLengthMax)
   const rows = data?.pages.flatMap((page) => page.rows).toReversed() ?? []
   const newest = rows.at(-1)?.id
+  const heard = rows.find(({ id }) => id === answered)
 
   const box = useRef<HTMLTextAreaElement>(null)
   const question = form.question.trim()
@@ -46,6 +55,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
     // The box already says what is too long.
     if (asked === '' || lengthOf(asked) > chatQuestionLengthMax) return
     change({ question: asked })
+    setAnswered(undefined)
     void start(asked)
   }
   return (
@@ -81,6 +91,10 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
             </li>
           ) : null}
         </ol>
+        {/* Streamed pieces aren’t announced: the answer is, once it is whole. */}
+        <output className="visually-hidden">
+          {asking ? t('thinking') : heard ? `${t('answered')} ${spoken(heard)}` : null}
+        </output>
         {problem === undefined ? null : (
           <div role="alert" className={s.problem}>
             <p>{t('failed')}</p>
@@ -150,6 +164,12 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
     </PrivateText>
   )
 }
+
+/** An answer without the numbers of its sources. */
+const spoken = ({ answer, citations }: ExchangeView) =>
+  partsOf(answer, citations)
+    .map(({ text, isNumber }) => (isNumber ? '' : text))
+    .join('')
 
 const toConsents = (words: ReactNode) => (
   <Link to={paths.account} search={{ tab: 'privacy' }}>

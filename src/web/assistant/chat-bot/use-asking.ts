@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { askAssistant, keepExchange, touchedByChat } from './api.ts'
@@ -12,7 +13,7 @@ export interface PendingQuestion {
 
 interface AskingOptions {
   /** The answer is complete and stored. */
-  readonly onAnswered: () => void
+  readonly onAnswered: (exchange: ExchangeView) => void
 }
 
 /** One question at a time. Leaving the page aborts it. */
@@ -39,7 +40,7 @@ export function useAsking({ onAnswered }: AskingOptions) {
         onAnswered: (exchange) => {
           keepExchange(queries, session, exchange)
           setAsking(undefined)
-          onAnswered()
+          onAnswered(exchange)
         },
       })
     } catch (error) {
