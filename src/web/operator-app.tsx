@@ -12,6 +12,7 @@ import type { BootState } from './boot.ts'
 import { sessionOutside } from './session-outside.ts'
 import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
 import { PageError } from './platform/frame/errors/PageError.tsx'
+import { passFocusOn } from './platform/frame/navigation/use-go.ts'
 import { PageLoading } from './platform/frame/PageLoading.tsx'
 import { newQueryClient } from './kernel/transport/query-client.ts'
 import { SessionContext } from './kernel/session.tsx'
@@ -63,7 +64,7 @@ function newOperatorRouter() {
   const pages = [...operating, ...lab].map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
   )
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([home, ...pages]),
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
@@ -73,4 +74,6 @@ function newOperatorRouter() {
     defaultPreload: 'intent',
     scrollRestoration: true,
   })
+  passFocusOn(router)
+  return router
 }

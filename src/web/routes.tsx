@@ -11,6 +11,7 @@ import { lab } from './lab-routes.tsx'
 import { isEmptyOf, isPlaceless } from './first-page.ts'
 import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
 import { PageError } from './platform/frame/errors/PageError.tsx'
+import { passFocusOn } from './platform/frame/navigation/use-go.ts'
 import { PageLoading } from './platform/frame/PageLoading.tsx'
 import { further, page, root } from './page-route.tsx'
 import { ownAddresses } from './kernel/paths/own-address.ts'
@@ -200,7 +201,7 @@ function routesFor({ actor, company, accountRole = 'USER' }: PageReader) {
 }
 
 export function newRouter(reader: PageReader) {
-  return createRouter({
+  const router = createRouter({
     routeTree: routesFor(reader),
     defaultNotFoundComponent: NotFoundPage,
     // By default an unknown path would make its parent page not found as well.
@@ -212,6 +213,8 @@ export function newRouter(reader: PageReader) {
     defaultPreload: 'intent',
     scrollRestoration: true,
   })
+  passFocusOn(router)
+  return router
 }
 
 /** Opens and closes pages of a router in use. A page that stays keeps its state. */

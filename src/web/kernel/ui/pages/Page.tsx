@@ -1,4 +1,5 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { focusPage } from '#web/kernel/ui/focus.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Page.module.css'
 
@@ -39,6 +40,10 @@ interface BaseProps extends PageProps {
 /** Common to all kinds. Pages use their kind's component, not this one. */
 export function Page({ kind, heading, ...page }: BaseProps) {
   useDocumentTitle(page.documentTitle ?? page.title)
+  useEffect(() => {
+    // It opened before its title was there.
+    if (document.activeElement?.id === 'main') focusPage()
+  }, [])
   return (
     <div className={s.page} data-kind={kind} data-long={page.title.length > longMin}>
       {heading ? <div className={s.heading}>{heading}</div> : <Heading {...page} />}

@@ -1,4 +1,5 @@
-import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
+import { useNavigate, type AnyRouter, type NavigateOptions } from '@tanstack/react-router'
+import { focusPage, isFocusLost } from '#web/kernel/ui/focus.ts'
 
 /** Navigates without a link and moves the focus to the page's start. */
 export function useGo(): (to: NavigateOptions) => void {
@@ -6,8 +7,15 @@ export function useGo(): (to: NavigateOptions) => void {
   return (to) => {
     const go = async () => {
       await navigate(to)
-      document.getElementById('main')?.focus()
+      focusPage()
     }
     void go()
   }
+}
+
+/** Links that disappear with their page lose the focus: the next page gets it, the first one doesn't. */
+export function passFocusOn(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged && isFocusLost()) focusPage()
+  })
 }
