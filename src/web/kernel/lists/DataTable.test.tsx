@@ -104,6 +104,17 @@ describe('columns', () => {
   })
 })
 
+test('to clear the selection leaves the focus beside it', async () => {
+  const { user } = await renderPart(
+    <section tabIndex={-1} aria-label="All">
+      <Cities />
+    </section>,
+  )
+  await user.click(screen.getByRole('checkbox', { name: /Lyon/ }))
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'All' }))
+})
+
 test('a column that fits its texts leaves the others to share the rest', async () => {
   function Fitting() {
     const [name, country, river] = columns

@@ -1,4 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { focusAround } from '#web/kernel/ui/focus.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import s from './SelectionBar.module.css'
@@ -21,7 +22,14 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
       {count > 0 ? (
         <>
           {children}
-          <Button size="sm" variant="subtle" onClick={selection.clear}>
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={(event) => {
+              focusAround(event.currentTarget)
+              selection.clear()
+            }}
+          >
             {t('clear')}
           </Button>
         </>
