@@ -1,10 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderAs } from '#tests/support/render.tsx'
 import { world } from '#tests/support/world.ts'
 import { UserViews } from './UserViews.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('the name of a view is never cut: a longer one says by how much, and is not saved', async () => {
   const w = await world()
@@ -23,6 +26,19 @@ test('the name of a view is never cut: a longer one says by how much, and is not
   screen.getByText('1 character too many. The limit is 40.')
   await user.click(screen.getByRole('button', { name: 'Save view' }))
   await screen.findByText('This text is too long.')
+})
+
+test('where a browser copies nothing, it says so', async () => {
+  const query = { page: 1, limit: 20, search: '', filters: {}, several: {} } as const
+  const { user } = await renderAs(
+    await world(),
+    'admin',
+    <UserViews query={query} change={() => undefined} />,
+  )
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }))
+  await screen.findByText('Couldn’t copy the link.')
 })
 
 test('a view that was deleted by mistake is there again, with its filters', async () => {

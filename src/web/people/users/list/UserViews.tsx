@@ -68,7 +68,11 @@ export function UserViews({ query, change }: UserViewsProps) {
   ]
   const actions: MenuAction[] = [
     ...(isPlain ? [] : [{ key: 'save', label: t('save'), onSelect: () => setSaving(true) }]),
-    { key: 'copy', label: t('copy'), onSelect: () => void copy().catch(() => undefined) },
+    {
+      key: 'copy',
+      label: t('copy'),
+      onSelect: () => void copy().catch(() => notify.failed(t('notCopied'))),
+    },
     ...(current
       ? [
           {

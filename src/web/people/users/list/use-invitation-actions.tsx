@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import { refuseHandOver, refuseRole } from '#domain/people/invitations/invitation.ts'
@@ -11,6 +11,7 @@ import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
+import { useCopy } from '#web/kernel/ui/use-copy.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 
 interface InvitationActions {
@@ -74,26 +75,24 @@ interface LinkDialogProps {
 
 function LinkDialog({ link, onClose }: LinkDialogProps) {
   const t = useTranslations('users.link')
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
-  }
+  const place = useRef<HTMLInputElement>(null)
+  const { copy, said } = useCopy(link, place)
   return (
     <Dialog
       title={t('title')}
       width="medium"
       onClose={onClose}
-      actions={<Button onClick={() => void copy().catch(() => undefined)}>{t('copy')}</Button>}
+      actions={<Button onClick={copy}>{t('copy')}</Button>}
     >
       <p>{t('what', { days: invitationLifetimeDays })}</p>
       <TextInput
+        ref={place}
         label={t('label')}
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <output>{isCopied ? t('copied') : null}</output>
+      <output>{said}</output>
     </Dialog>
   )
 }
