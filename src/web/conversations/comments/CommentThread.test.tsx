@@ -64,7 +64,7 @@ test('what is being written stays while the server is away', async () => {
   const written = await box()
   await user.type(written, 'A thought')
   list.mockRejectedValueOnce(
-    new ApiError({ statusCode: 409, message: 'No.', details: {}, id: 'r' }),
+    new ApiError({ statusCode: 409, message: 'No.', details: { code: 'conflict' }, id: 'r' }),
   )
   await queries.refetchQueries({ type: 'active' })
   await write('ana', 'Back again', 'SHARED')
