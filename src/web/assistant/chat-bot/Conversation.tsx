@@ -165,7 +165,6 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   )
 }
 
-/** An answer without the numbers of its sources. */
 const spoken = ({ answer, citations }: ExchangeView) =>
   partsOf(answer, citations)
     .map(({ text, isNumber }) => (isNumber ? '' : text))

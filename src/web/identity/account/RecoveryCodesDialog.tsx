@@ -1,7 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCopy } from '#web/kernel/ui/use-copy.ts'
+import { useCopy } from '#web/kernel/ui/CopyValue.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './SecondFactors.module.css'

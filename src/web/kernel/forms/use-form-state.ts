@@ -57,7 +57,6 @@ export interface FormState<Form extends object> extends Fields<Form> {
   readonly reset: () => void
   /** `instead` overrides fields for this submission only. */
   readonly submit: (instead?: Partial<Form>) => void
-  /** Does nothing while sending. */
   readonly close: () => void
 }
 
@@ -183,7 +182,6 @@ export function useFormState<Form extends object, Output>(
     if (isNext && isDone && giveBack) void submit()
   }
   const close = async () => {
-    // It may be saved by now.
     if (sending.current) return
     if (typed.isChanged() && options.mayDiscard && !(await options.mayDiscard())) return
     typed.reset()

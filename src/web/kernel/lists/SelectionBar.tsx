@@ -10,7 +10,6 @@ interface SelectionBarProps {
   readonly children: ReactNode
 }
 
-/** Sticky while rows are selected. */
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const t = useTranslations('list.selection')
   const count = selection.ids.size

@@ -1,8 +1,7 @@
 import layout from '#web/kernel/ui/layout.module.css'
 import { Button } from './controls/Button.tsx'
 import { Textarea, TextInput } from './controls/Field.tsx'
-import { useCopy } from './use-copy.ts'
-import { useRef } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 
 interface CopyValueProps {
@@ -25,4 +24,26 @@ export function CopyValue({ label, value, long = false }: CopyValueProps) {
       <output>{said}</output>
     </div>
   )
+}
+
+export function useCopy(text: string, place: RefObject<HTMLElement | null>) {
+  const t = useTranslations('channels.guide')
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      select(place.current)
+      setOutcome('notCopied')
+    }
+  }
+  return { copy: () => void copy(), said: outcome && t(outcome) }
+}
+
+function select(place: HTMLElement | null): void {
+  if (place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement) {
+    place.focus()
+    place.select()
+  } else if (place) getSelection()?.selectAllChildren(place)
 }

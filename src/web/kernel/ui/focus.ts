@@ -37,7 +37,6 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === body || !activeElement.isConnected
 }
 
-/** Focuses the page's title, or where it will be. */
 export function focusPage(): void {
   const main = document.getElementById('main')
   const title = main?.querySelector<HTMLElement>('h1')

@@ -24,7 +24,6 @@ export interface ConfirmRequest {
 export interface ConfirmDialogProps extends ConfirmRequest {
   /** Why it failed. */
   readonly problem?: string | undefined
-  /** It is on its way, and can no longer be cancelled. */
   readonly busy?: boolean
   /** The field below the checkbox isn't filled in yet. */
   readonly waits?: boolean

@@ -76,7 +76,7 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
         if (event.target === element.current) onClose?.()
       }}
       onClose={(event) => {
-        // Browsers close a dialog on a repeated Escape, unasked: it closes when its page says so.
+        // Browsers close a dialog on a repeated Escape, unasked.
         if (event.target !== element.current || element.current.open) return
         element.current.showModal()
         onClose?.()

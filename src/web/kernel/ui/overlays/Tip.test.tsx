@@ -24,7 +24,6 @@ test('the tip describes its control, shown or not', () => {
 
 test('a finger that scrolls from it, or touches something else, leaves it', () => {
   let isShown = false
-  // happy-dom has no top layer.
   const layer = Object.assign(HTMLElement.prototype, {
     showPopover: () => (isShown = true),
     hidePopover: () => (isShown = false),

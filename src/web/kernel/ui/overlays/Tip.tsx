@@ -38,7 +38,6 @@ export function Tip({ text, children }: TipProps) {
         // Touch pointers leave when lifted: the focus decides there.
         if (event.pointerType !== 'touch') setOpen(false)
       }}
-      // A finger that scrolls.
       onPointerCancel={() => setOpen(false)}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}

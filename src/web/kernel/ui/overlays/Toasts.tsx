@@ -86,10 +86,7 @@ function overlap(one: Element, other: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/**
- * Raises toasts above the dialogs that are open now, into the last one: outside a modal, nothing can
- * be pressed or heard. Returns true if one is open.
- */
+/** Raises toasts into the last open dialog: outside, all is inert. Returns true if there is one. */
 export function raiseToasts(element: HTMLElement | null): boolean {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const place = dialog ?? document.getElementById(home)

@@ -41,7 +41,6 @@ interface BaseProps extends PageProps {
 export function Page({ kind, heading, ...page }: BaseProps) {
   useDocumentTitle(page.documentTitle ?? page.title)
   useEffect(() => {
-    // It opened before its title was there.
     if (document.activeElement?.id === 'main') focusPage()
   }, [])
   return (

@@ -11,7 +11,7 @@ import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
-import { useCopy } from '#web/kernel/ui/use-copy.ts'
+import { useCopy } from '#web/kernel/ui/CopyValue.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 
 interface InvitationActions {
