@@ -100,7 +100,7 @@ test('what is said while a dialog is open is inside it, as all else is inert; an
   await act(() => page.getAllByLabelText('Close')[0]?.click())
   expect(page.queryByRole('dialog')).toBeNull()
   page.getByText('After')
-  expect(said().closest('#toasts')).not.toBeNull()
+  await vi.waitFor(() => expect(said().closest('#toasts')).not.toBeNull())
 })
 
 function Archiving({ undo }: { undo: () => Promise<unknown> }) {

@@ -37,12 +37,6 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === body || !activeElement.isConnected
 }
 
-export function focusPage(): void {
-  const main = document.getElementById('main')
-  const title = main?.querySelector<HTMLElement>('h1')
-  ;(title ?? main)?.focus({ preventScroll: true })
-}
-
 /** Focuses the nearest focusable ancestor, before the element is removed. */
 export function focusAround(element: Element | null): void {
   element?.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })

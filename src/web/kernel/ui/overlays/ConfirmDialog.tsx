@@ -36,9 +36,8 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
   const t = useTranslations('common')
   const [ticked, setTicked] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
-  const isBusy = request.busy ?? false
   const cancel = () => {
-    if (!isBusy) onAnswer(false)
+    if (!request.busy) onAnswer(false)
   }
   const startsOnCancel = tone === 'danger' || request.checkbox !== undefined
 
@@ -53,7 +52,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
           <Button
             ref={startsOnCancel ? first : undefined}
             variant="default"
-            disabled={isBusy}
+            disabled={request.busy}
             onClick={cancel}
           >
             {request.cancelLabel ?? t('cancel')}
@@ -62,7 +61,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
             ref={startsOnCancel ? undefined : first}
             color={tone === 'danger' ? 'red' : 'accent'}
             disabled={(request.checkbox !== undefined && !ticked) || request.waits === true}
-            loading={isBusy}
+            loading={request.busy}
             onClick={() => onAnswer(true)}
           >
             {request.confirmLabel}

@@ -4,7 +4,6 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from '
 import { useTranslations } from 'use-intl'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Dialog.module.css'
-import { raiseToasts } from './Toasts.tsx'
 import { firstField, mainAction, rememberFocus } from '#web/kernel/ui/focus.ts'
 
 export interface DialogProps {
@@ -57,7 +56,6 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
       // Closed by who shows it, not by its reader.
       element.current = null
       shown.close()
-      raiseToasts(shown.querySelector<HTMLElement>('output[popover]'))
       giveBack()
     }
   }, [focus])

@@ -24,8 +24,8 @@ export function Tip({ text, children }: TipProps) {
     const leave = ({ target }: PointerEvent) => {
       if (target instanceof Node && !around.current?.contains(target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
+    addEventListener('pointerdown', leave)
+    return () => removeEventListener('pointerdown', leave)
   }, [shown])
   if (text === undefined) return children(undefined)
   return (

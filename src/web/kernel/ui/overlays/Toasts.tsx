@@ -18,7 +18,7 @@ export interface ToastLabels {
 }
 
 /** The id of their place outside dialogs, which stays for the elements inserted before it. */
-const home = 'toasts'
+const toastsId = 'toasts'
 
 interface ToastsProps {
   readonly ref: RefObject<HTMLOutputElement | null>
@@ -48,7 +48,7 @@ export function Toasts({ ref, toasts, labels, usedControl, onClose, onHold }: To
     return () => document.removeEventListener('focusin', onFocus)
   }, [ref, toasts, usedControl])
   return (
-    <div id={home}>
+    <div id={toastsId}>
       <output ref={ref} popover="manual" className={s.toasts} aria-live="polite">
         {toasts.map(({ key, tone, text, isOver, undo }) => {
           const Icon = tone === 'positive' ? Check : CircleAlert
@@ -89,9 +89,21 @@ function overlap(one: Element, other: Element): boolean {
 /** Raises toasts into the last open dialog: outside, all is inert. Returns true if there is one. */
 export function raiseToasts(element: HTMLElement | null): boolean {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
-  const place = dialog ?? document.getElementById(home)
+  const place = dialog ?? document.getElementById(toastsId)
   element?.hidePopover?.()
-  if (element && element.parentElement !== place) place?.append(element)
+  if (element && element.parentElement !== place) {
+    place?.append(element)
+    if (dialog) onceClosed(dialog, () => raiseToasts(element))
+  }
   element?.showPopover?.()
   return dialog !== undefined
+}
+
+/** Comes in time even if the dialog is removed as it closes. */
+function onceClosed(dialog: Element, leave: () => void): void {
+  const seen = new MutationObserver(() => {
+    seen.disconnect()
+    leave()
+  })
+  seen.observe(dialog, { attributeFilter: ['open'] })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { focusPage } from '#web/kernel/ui/focus.ts'
+import { focusPage } from './focus-page.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Page.module.css'
 

@@ -1,5 +1,6 @@
 import { useNavigate, type AnyRouter, type NavigateOptions } from '@tanstack/react-router'
-import { focusPage, isFocusLost } from '#web/kernel/ui/focus.ts'
+import { isFocusLost } from '#web/kernel/ui/focus.ts'
+import { focusPage } from '#web/kernel/ui/pages/focus-page.ts'
 
 /** Navigates without a link and moves the focus to the page's start. */
 export function useGo(): (to: NavigateOptions) => void {

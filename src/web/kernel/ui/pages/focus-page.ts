@@ -1,0 +1,6 @@
+/** Focuses the page's title, or where it will be. */
+export function focusPage(): void {
+  const main = document.getElementById('main')
+  const title = main?.querySelector<HTMLElement>('h1')
+  ;(title ?? main)?.focus({ preventScroll: true })
+}
