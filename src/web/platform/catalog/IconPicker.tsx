@@ -27,7 +27,6 @@ export async function iconNamesIn(language: Language): Promise<IconNames> {
   return load()
 }
 
-/** Query for `iconNamesIn`; lucide's names are shown until it has loaded. */
 function namesOfIcons(language: Language) {
   return queryOptions({
     queryKey: ['icon-names', language],

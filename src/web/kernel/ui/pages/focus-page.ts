@@ -1,4 +1,3 @@
-/** Focuses the page's title, or where it will be. */
 export function focusPage(): void {
   const main = document.getElementById('main')
   const title = main?.querySelector<HTMLElement>('h1')
