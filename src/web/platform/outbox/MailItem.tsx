@@ -1,6 +1,8 @@
-import { useInstant } from '#web/kernel/i18n/use-instant.ts'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { MailView } from '#contract/platform/outbox.ts'
+import { writeInstant } from '#domain/kernel/dates/written-date.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { unbroken } from '#web/kernel/i18n/unbroken.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './MailItem.module.css'
@@ -8,8 +10,9 @@ import s from './MailItem.module.css'
 /** One mail: subject, recipient and time; expands to the text. */
 export function MailItem({ mail }: { readonly mail: MailView }) {
   const t = useTranslations('outbox')
-  const write = useInstant()
-  const when = write(mail.at, 'moment')
+  // Visitors have no session, and `useInstant` would load it.
+  const language = useLocale() as Language
+  const when = unbroken(writeInstant(language, Date.parse(mail.at), 'moment'))
   return (
     <Disclosure
       look="card"

@@ -1,8 +1,6 @@
-import { Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LanguageMenu } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { MailItem } from './MailItem.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -65,7 +63,9 @@ export function OutboxPage() {
             {problem ? t('unreachable') : ''}
           </output>
           {mails?.length === 0 ? (
-            <EmptyState icon={Mail} title={t('none.title')} hint={t('none.hint')} />
+            <p className={layout.muted}>
+              <strong>{t('none.title')}</strong> {t('none.hint')}
+            </p>
           ) : null}
           <ul className={layout.stack3}>
             {mails?.map((mail) => (
