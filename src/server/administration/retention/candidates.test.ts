@@ -96,21 +96,48 @@ test('rule and SQL agree on what goes and who is told, over every state', async 
       for (const changedOn of ['2029-01-01', addDays(testToday, 1 - noticeDays)]) {
         const rule = { kind: 'feedback', years: 2, changedOn } as const
         const goes = entries.filter((it) => !keptBecause(recordOf(it), rule, testToday))
-        const due = await dueIds({ db }, rule, moment, 100)
+        const due = await dueIds({ db }, rule, moment)
         expect({ who, notice, hold, due: due.toSorted() }).toEqual({
           who,
           notice,
           hold,
           due: goes.map(({ id }) => id).toSorted(),
         })
+        const some = entries.filter((_, index) => index % 3 > 0).map(({ id }) => id)
+        const still = await dueIds({ db }, rule, moment, some)
+        expect(still).toEqual(due.filter((id) => some.includes(id)))
         const isTold = entries.some((it) => isToBeTold(recordOf(it), owner, rule, testToday))
-        const told = await peopleToTell({ db }, rule, moment, 100)
+        const told = await peopleToTell({ db }, rule, moment)
         expect({ who, notice, hold, told: told.length }).toEqual({
           who,
           notice,
           hold,
           told: Number(isTold),
         })
+        const records = told.map(({ record }) => record)
+        expect(await peopleToTell({ db }, rule, moment, records)).toEqual(told)
       }
     })
+})
+
+test('a record is of the day on which it was written by the clock of the company', async () => {
+  const w = await world()
+  const timeZone = 'Europe/Madrid'
+  const written = (at: string) => ({
+    company_id: w.companyId,
+    id: newId(),
+    author_id: w.id('inactive'),
+    collaborator_id: w.id('inactive'),
+    text: 'Well done',
+    visibility: 'PRIVATE' as const,
+    category: 'global-evaluation' as const,
+    created_at: new Date(at),
+  })
+  const [old, young] = [written('2028-01-14T22:59:59Z'), written('2028-01-14T23:00:00Z')]
+  const due = await inCompany(w.database.db, w.companyId, async (db) => {
+    await db.insertInto('feedback_entry').values([old, young]).execute()
+    const rule = { kind: 'feedback', years: 2, changedOn: '2029-01-01' } as const
+    return dueIds({ db }, rule, { ...moment, timeZone })
+  })
+  expect(due).toEqual([old.id])
 })

@@ -75,11 +75,16 @@ export async function saveNotices(
   return deleteOn
 }
 
-export const rulesIn = ({ years }: SavedRetention) =>
-  retentionKinds.flatMap((kind) => {
-    const chosen = years[kind]
-    return chosen === null ? [] : [{ kind, years: chosen }]
-  })
+export async function hasRules(work: Query): Promise<boolean> {
+  const { years } = await readRetention(work)
+  return retentionKinds.some((kind) => years[kind] !== null)
+}
+
+export async function ruleOf(work: Query, kind: RetentionKind) {
+  const { years, changedOn } = await readRetention(work)
+  const chosen = years[kind]
+  return chosen === null ? undefined : { kind, years: chosen, changedOn }
+}
 
 /** People whose notifications outlive a year; `all` under a rule of the company. */
 export async function keptNotifications(db: Db, now: Date): Promise<readonly string[] | 'all'> {

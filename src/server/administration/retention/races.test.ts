@@ -103,3 +103,25 @@ test('a batch that begins while a hold is asked for waits for it, and deletes no
   await Promise.all([asking, running])
   expect(await left()).toBe(entries)
 })
+
+test('looking for what is due keeps nobody waiting: only a batch takes the lock', async () => {
+  const taken: { isLook: boolean; locks: number }[] = []
+  const transact: DatabaseClient['transact'] = (mode, work) =>
+    w.database.db.transact(mode, async (transaction) => {
+      const result = await work(transaction)
+      const { rows } = await sql<{ locks: number }>`
+        select count(*)::int as locks from pg_locks
+        where locktype = 'advisory' and pid = pg_backend_pid()`.execute(transaction)
+      const looked = Array.isArray(result) ? result.length : 0
+      if (looked > 0 || result === true)
+        taken.push({ isLook: looked > 0, locks: rows[0]?.locks ?? 0 })
+      return result
+    })
+  await retain({ db: { transact } as DatabaseClient }, onDay(dueOn), depsOn(w.database))
+  expect(await left()).toBe(0)
+  expect(taken).toEqual([
+    { isLook: true, locks: 0 },
+    { isLook: false, locks: 1 },
+    { isLook: false, locks: 1 },
+  ])
+})

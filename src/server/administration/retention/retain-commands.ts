@@ -1,4 +1,5 @@
 import { toActor } from '#domain/kernel/access/actor.ts'
+import { retentionKinds, type RetentionKind } from '#domain/administration/retention/retention.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import { syncActorId } from '#domain/people/sync-state/sync.ts'
@@ -21,7 +22,7 @@ import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { dueIds, peopleToTell, type RetentionMoment } from './candidate-queries.ts'
 import { deleteRecords } from './deletion-queries.ts'
 import { mailThoseWithoutAccess } from './mail-commands.ts'
-import { noteDeletions, readRetention, rulesIn, saveNotices } from './queries.ts'
+import { hasRules, noteDeletions, ruleOf, saveNotices } from './queries.ts'
 
 /** Rows per transaction, so that no lock lasts 200 ms. */
 const batches = {
@@ -41,7 +42,7 @@ type RetainDeps = Pick<Deps, 'seal'>
 export async function retain({ db }: Pick<Database, 'db'>, now: Date, deps: RetainDeps) {
   const companies: CompanyAtWork[] = []
   await inEachCompany(db, async (transaction, company) => {
-    const isRuled = rulesIn(await readRetention({ db: transaction })).length > 0
+    const isRuled = await hasRules({ db: transaction })
     const held = isRuled ? [] : await confirmedHolds({ db: transaction })
     const leavers = await leaversHeldBefore({ db: transaction, now })
     if (isRuled || held.length > 0 || leavers.length > 0) companies.push(company)
@@ -52,48 +53,70 @@ export async function retain({ db }: Pick<Database, 'db'>, now: Date, deps: Reta
   if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
 }
 
-async function retainIn(db: Database['db'], company: CompanyAtWork, now: Date, deps: RetainDeps) {
-  const inside = <T>(work: (of: Db) => Promise<T>) => inCompany(db, company.id, work)
-  const steps = [deleteBatch, tellBatch] as const
-  for (const step of steps) while (await inside((of) => step(of, company, now, deps)));
-  await inside((of) => deletePrivateTextsOfLeavers(of, company, now))
-  await inside((of) => tellOfHolds(of, company, now))
+interface Run {
+  readonly company: CompanyAtWork
+  readonly now: Date
+  readonly moment: RetentionMoment
+  readonly seal: RetainDeps['seal']
+  readonly inside: <T>(work: (of: Db) => Promise<T>) => Promise<T>
 }
 
-const momentOf = ({ timeZone }: CompanyAtWork, now: Date): RetentionMoment => ({
-  now,
-  timeZone,
-  today: dayAt(now.getTime(), timeZone),
-})
-
-async function deleteBatch(db: Db, company: CompanyAtWork, now: Date) {
-  const { id: companyId } = company
-  // Serializes with holds and changes of the rules.
-  await lockStructure({ db, actor: { companyId } })
-  const saved = await readRetention({ db })
-  for (const rule of rulesIn(saved)) {
-    const { kind } = rule
-    const ids = await dueIds(
-      { db },
-      { ...rule, changedOn: saved.changedOn },
-      momentOf(company, now),
-      batches[kind],
-    )
-    const [id] = ids
-    if (id === undefined) continue
-    const line = { companyId, userId: null, at: now, requestId: newId() }
-    if (kind === 'person') {
-      await erasePerson(db, company, now, id)
-      await insertAuditEntry(db, { ...line, action: 'users.remove', subject: { userId: id } })
-      return true
+async function retainIn(
+  db: Database['db'],
+  company: CompanyAtWork,
+  now: Date,
+  { seal }: RetainDeps,
+) {
+  const { id, timeZone } = company
+  const moment = { now, timeZone, today: dayAt(now.getTime(), timeZone) }
+  const run: Run = { company, now, moment, seal, inside: (work) => inCompany(db, id, work) }
+  for (const step of [deleteSome, tellSome]) {
+    let isDone = false
+    while (!isDone) {
+      isDone = true
+      for (const kind of retentionKinds) if (await step(run, kind)) isDone = false
     }
-    await deleteRecords(db, kind, ids)
-    if (kind !== 'notification') await noteDeletions(db, kind, ids)
-    const before = { removed: { [kind]: ids.length } }
-    await insertAuditEntry(db, { ...line, action: 'retention.delete', subject: {}, before })
+  }
+  await run.inside((of) => deletePrivateTextsOfLeavers(of, company, now))
+  await run.inside((of) => tellOfHolds(of, company, now))
+}
+
+function* slicesOf<T>(all: readonly T[], size: number) {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}
+
+async function findDue(db: Db, kind: RetentionKind, { moment }: Run, among?: readonly string[]) {
+  const rule = await ruleOf({ db }, kind)
+  return rule ? dueIds({ db }, rule, moment, among) : []
+}
+
+async function deleteSome(run: Run, kind: RetentionKind): Promise<boolean> {
+  let hasDeleted = false
+  const found = await run.inside((db) => findDue(db, kind, run))
+  for (const batch of slicesOf(found, batches[kind]))
+    if (await run.inside((db) => deleteBatch(db, kind, run, batch))) hasDeleted = true
+  return hasDeleted
+}
+
+async function deleteBatch(db: Db, kind: RetentionKind, run: Run, batch: readonly string[]) {
+  const { company, now } = run
+  const { id: companyId } = company
+  // Serializes with holds and changes of the rules. Finding takes longer than a lock may last.
+  await lockStructure({ db, actor: { companyId } })
+  const ids = await findDue(db, kind, run, batch)
+  const [id] = ids
+  if (id === undefined) return false
+  const line = { companyId, userId: null, at: now, requestId: newId() }
+  if (kind === 'person') {
+    await erasePerson(db, company, now, id)
+    await insertAuditEntry(db, { ...line, action: 'users.remove', subject: { userId: id } })
     return true
   }
-  return false
+  await deleteRecords(db, kind, ids)
+  if (kind !== 'notification') await noteDeletions(db, kind, ids)
+  const before = { removed: { [kind]: ids.length } }
+  await insertAuditEntry(db, { ...line, action: 'retention.delete', subject: {}, before })
+  return true
 }
 
 /** Acts as no user, like the directory. */
@@ -114,27 +137,38 @@ async function erasePerson(db: Db, company: CompanyAtWork, now: Date, id: string
   await insertNotifications(db, notices, now)
 }
 
-async function tellBatch(db: Db, company: CompanyAtWork, now: Date, { seal }: RetainDeps) {
-  await lockStructure({ db, actor: { companyId: company.id } })
-  const moment = momentOf(company, now)
-  for (const rule of rulesIn(await readRetention({ db }))) {
-    const people = await peopleToTell({ db }, rule, moment, toldAtOnce)
-    if (people.length === 0) continue
-    const ids = people.map(({ id }) => id)
-    const day = await saveNotices(db, rule, ids, moment.today)
-    // One message for all kinds of a day.
-    const kind = 'recordsExpiring'
-    const once = `${kind} ${day}`
-    await insertNotifications(
-      db,
-      ids.map((to) => ({ to, kind, day, once })),
-      now,
-    )
-    const selves = people.flatMap(({ id, isSelf }) => (isSelf ? [id] : []))
-    await mailThoseWithoutAccess({ db, now, seal }, company, selves, day)
-    return true
+async function tellSome(run: Run, kind: RetentionKind): Promise<boolean> {
+  let hasTold = false
+  const found = await run.inside(async (db) => {
+    const rule = await ruleOf({ db }, kind)
+    return rule ? peopleToTell({ db }, rule, run.moment) : []
+  })
+  for (const batch of slicesOf(found, toldAtOnce)) {
+    const records = batch.map(({ record }) => record)
+    if (await run.inside((db) => tellBatch(db, kind, run, records))) hasTold = true
   }
-  return false
+  return hasTold
+}
+
+async function tellBatch(db: Db, of: RetentionKind, run: Run, records: readonly string[]) {
+  const { company, now, moment, seal } = run
+  await lockStructure({ db, actor: { companyId: company.id } })
+  const rule = await ruleOf({ db }, of)
+  const people = rule ? await peopleToTell({ db }, rule, moment, records) : []
+  if (!rule || people.length === 0) return false
+  const ids = people.map(({ id }) => id)
+  const day = await saveNotices(db, rule, ids, moment.today)
+  // One message for all kinds of a day.
+  const kind = 'recordsExpiring'
+  const once = `${kind} ${day}`
+  await insertNotifications(
+    db,
+    ids.map((to) => ({ to, kind, day, once })),
+    now,
+  )
+  const selves = people.flatMap(({ id, isSelf }) => (isSelf ? [id] : []))
+  await mailThoseWithoutAccess({ db, now, seal }, company, selves, day)
+  return true
 }
 
 /** Leaving deletes them at once unless the person is held. */
