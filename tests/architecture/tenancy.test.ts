@@ -226,7 +226,7 @@ describe('the roles', () => {
     const plain = ['account_role_of', 'company_deliveries', 'consenting_people', 'deliveries_among']
     plain.push('failed_mails', 'has_second_factor', 'last_deliveries', 'last_mailed', 'mailbox_of')
     plain.push('find_people', 'people_like', 'search_users', 'set_preferred_language')
-    plain.push('has_push_device')
+    plain.push('consenting_among', 'has_push_device')
     const others = [
       { name: 'delete_history_of', ...door, owner: 'remover' },
       { name: 'delete_placements', ...door, owner: 'remover' },

@@ -1,6 +1,7 @@
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { retentionKinds, type RetentionKind } from '#domain/administration/retention/retention.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
+import { slicesOf } from '#domain/kernel/order.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import { syncActorId } from '#domain/people/sync-state/sync.ts'
 import { confirmedHolds, leaversHeldBefore } from '#server/administration/holds/queries.ts'
@@ -79,10 +80,6 @@ async function retainIn(
   }
   await run.inside((of) => deletePrivateTextsOfLeavers(of, company, now))
   await run.inside((of) => tellOfHolds(of, company, now))
-}
-
-function* slicesOf<T>(all: readonly T[], size: number) {
-  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
 async function findDue(db: Db, kind: RetentionKind, { moment }: Run, among?: readonly string[]) {

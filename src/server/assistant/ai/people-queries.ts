@@ -8,6 +8,12 @@ export async function consentingPeople({ db }: Query): Promise<ReadonlySet<strin
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
+export async function consentingAmong({ db }: Query, ids: Iterable<string>) {
+  const rows = await runSql<{ user_id: string }>(db)`
+    select user_id from consenting_among(${[...ids]}::uuid[])`
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
 export async function peopleAround(work: UnitOfWork) {
   const { userId: id } = work.actor
   const [circle, own] = await Promise.all([circleOf(work), readNames(work, [id])])

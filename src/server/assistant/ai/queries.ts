@@ -73,7 +73,7 @@ export async function readConfiguration({ db }: Query): Promise<AiConfiguration>
 /** Section 5. */
 export async function isAccepting({ db }: Query, userId: string) {
   const rows = await runSql<{ user_id: string }>(db)`
-    select user_id from consenting_people() where user_id = ${userId}`
+    select user_id from consenting_among(array[${userId}]::uuid[])`
   return rows.length > 0
 }
 

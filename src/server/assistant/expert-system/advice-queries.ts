@@ -121,7 +121,8 @@ async function memberFactsOf(
         'askedOn', (select max(${dayIn('r.asked_at')}) from feedback_request r
           where r.collaborator_id = m.reports_to and r.author_id = m.user_id)) as seen
     from membership m
-    join consenting_people() c on c.user_id = m.user_id
+    join consenting_among(array(select x.user_id from membership x
+      where x.active and x.reports_to = any(${[...managerIds]}::uuid[]))) c on c.user_id = m.user_id
     where m.active and m.reports_to = any(${[...managerIds]}::uuid[])
     order by m.reports_to, m.user_id`
   return rows.map((row) => {

@@ -27,12 +27,13 @@ export async function contactsOf(db: Db, userIds: readonly string[]) {
     sql<AdviceChannelsRow>`
       select u.id, s.channels->'recommendations' as chosen,
         not 'recommendations' = any(c.notification_topics_off) as "isTopicOn",
-        exists (select from consenting_people() c where c.user_id = u.id) as "isAccepted",
+        a.user_id is not null as "isAccepted",
         (select coalesce(json_agg(json_build_object('channel', c.channel, 'isFailing', c.failing_since is not null,
             'isKnown', i.user_id is not null, 'problem', i.problem)), '[]')
           from channel_connection c left join channel_identity i on i.channel = c.channel and i.user_id = u.id) as chats
       from company_user u join company c on c.company_id = u.company_id
         left join notification_setting s on s.user_id = u.id
+        left join consenting_among(${[...userIds]}::uuid[]) a on a.user_id = u.id
       where u.id = any(${[...userIds]}::uuid[]) and u.active and u.account_id is not null`.execute(
       db,
     ),

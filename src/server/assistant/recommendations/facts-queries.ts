@@ -13,7 +13,7 @@ import {
   situationColumn,
   type SituationRow,
 } from '#server/conversations/meeting/situation-queries.ts'
-import { consentingPeople } from '#server/assistant/ai/people-queries.ts'
+import { consentingAmong } from '#server/assistant/ai/people-queries.ts'
 import { learningOf } from '#server/assistant/leadership/sending-queries.ts'
 import { runSql, type CompanySettings, type Db } from '#server/kernel/unit-of-work.ts'
 
@@ -31,18 +31,20 @@ interface At {
   readonly advised: readonly string[]
 }
 
+/** `consenting` is complete for these as readers only. */
 export async function factsFor(
   db: Db,
   userIds: readonly string[],
   { company, today, advised }: At,
 ): Promise<Facts> {
-  const [pairs, agreements, goals, learning, consenting] = await Promise.all([
+  const [pairs, agreements, goals, learning] = await Promise.all([
     pairsOf(db, userIds, { company, today }),
     listDueAgreements(db, userIds, today),
     listDueGoals(db, userIds, today),
     learningOf(db, advised, today),
-    consentingPeople({ db }),
   ])
+  const people = [...userIds, ...pairs.map(({ collaboratorId }) => collaboratorId)]
+  const consenting = await consentingAmong({ db }, new Set(people))
   return {
     pairs,
     agreements,

@@ -175,8 +175,37 @@ test('a company of many is asked in as many statements as one of few', async () 
   )
 })
 
+test('what fails for one keeps no reminder back, nor what people of another slice are recommended', async () => {
+  await meet(w, { date: '2030-01-17' })
+  const managers = await settleMany(60, 10)
+  await database.runScript(`
+    create function refuse_recommending() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$;
+    create trigger refuse_recommending before insert on notification for each row
+      when (new.kind like 'recommend%' and new.user_id = '${w.id('marta')}')
+      execute function refuse_recommending()`)
+  try {
+    await expect(remind(database, wednesday)).rejects.toThrow('were told nothing')
+  } finally {
+    await database.runScript('drop function refuse_recommending cascade')
+  }
+  const told = await toldIn(w)
+  expect(told.filter((it) => it.startsWith('marta'))).toEqual([
+    expect.stringContaining('marta oneToOneNear'),
+  ])
+  const recommendedTo = await inCompany(database.db, w.companyId, (db) =>
+    db
+      .selectFrom('notification')
+      .select('user_id')
+      .where('kind', '=', 'recommendMeeting')
+      .execute(),
+  )
+  const ids = new Set(recommendedTo.map((it) => it.user_id))
+  expect([managers[0], managers.at(-1)].map((it) => ids.has(it ?? ''))).toEqual([false, true])
+})
+
 /** Managers with people of their own, all of whom can sign in and never met. */
-async function settleMany(managers: number, each: number): Promise<void> {
+async function settleMany(managers: number, each: number): Promise<string[]> {
   const all = Array.from({ length: managers }, () => {
     const [manager, ...people] = Array.from({ length: each + 1 }, newId)
     const team = newId()
@@ -206,4 +235,5 @@ async function settleMany(managers: number, each: number): Promise<void> {
       select ${w.companyId}, m.membership, m.team, m.id, ${w.stepId}, m.manager, true, '2029-01-08'
       from ${given}`.execute(db)
   })
+  return [...new Set(all.map(({ manager }) => manager))]
 }

@@ -1,11 +1,12 @@
-import { dayAt } from '#domain/kernel/time/day.ts'
+import { slicesOf } from '#domain/kernel/order.ts'
+import { dayAt, type Day } from '#domain/kernel/time/day.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import {
   inEachCompany,
   type CompanyAtWork,
 } from '#server/identity/companies/each-company-queries.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { remindersIn } from '#server/messaging/reminders/commands.ts'
 import { chosenOf, dayToRecommend, onceOn } from '#domain/assistant/recommendations/choice.ts'
@@ -13,13 +14,53 @@ import { recommendationsOf } from '#domain/assistant/recommendations/rules.ts'
 import { adviceFor } from '#server/assistant/expert-system/advice-queries.ts'
 import { advisable } from '#server/assistant/expert-system/queries.ts'
 import { factsFor } from './facts-queries.ts'
-import { recommendablePeople } from './queries.ts'
+import { recommendablePeople, type Recommendable } from './queries.ts'
 
-/** Idempotent: repeated or concurrent runs send nothing twice. */
+const peopleAtOnce = 500
+
+/** Idempotent: repeated or concurrent runs send nothing twice. No failure in recommending keeps reminders back. */
 export async function remind({ db }: Pick<Database, 'db'>, now: Date) {
+  const failures: unknown[] = []
+  const note = (error: unknown) => {
+    failures.push(error)
+  }
+  const found: { company: CompanyAtWork; reminders: Notice[] }[] = []
   await inEachCompany(db, async (transaction, company) => {
-    await insertNotifications(transaction, await collectDueNotices(transaction, company, now), now)
+    found.push({ company, reminders: await remindersIn(transaction, company, now) })
+  }).catch(note)
+  for (const { company, reminders } of found)
+    await tell({ db, company, now, note }, reminders).catch(note)
+  if (failures.length > 0) throw new AggregateError(failures, 'some were told nothing')
+}
+
+interface Run {
+  readonly db: Database['db']
+  readonly company: CompanyAtWork
+  readonly now: Date
+  readonly note: (error: unknown) => void
+}
+
+async function tell({ db, company, now, note }: Run, reminders: readonly Notice[]) {
+  const inside = <T>(work: (of: Db) => Promise<T>) => inCompany(db, company.id, work)
+  const insert = (notices: readonly Notice[]) =>
+    notices.length > 0 ? inside((of) => insertNotifications(of, notices, now)) : undefined
+  const people = await inside((of) => peopleToRecommend(of, company, now)).catch((error) => {
+    note(error)
+    return []
   })
+  const recommended = new Set(people.map(({ userId }) => userId))
+  await insert(reminders.filter(({ to }) => !recommended.has(to)))
+  const byReader = Map.groupBy(reminders, ({ to }) => to)
+  for (const slice of slicesOf(people, peopleAtOnce)) {
+    const own = slice.flatMap(({ userId }) => byReader.get(userId) ?? [])
+    await inside(async (of) => {
+      const more = await recommendationsTo(of, slice, company, now)
+      await insertNotifications(of, [...own, ...more], now)
+    }).catch(async (error) => {
+      note(error)
+      await insert(own)
+    })
+  }
 }
 
 export async function collectDueNotices(
@@ -27,23 +68,34 @@ export async function collectDueNotices(
   company: CompanyAtWork,
   now: Date,
 ): Promise<Notice[]> {
+  const people = await peopleToRecommend(db, company, now)
   const notices = await Promise.all([
     remindersIn(db, company, now),
-    recommendationsIn(db, company, now),
+    recommendationsTo(db, people, company, now),
   ])
   return notices.flat()
 }
 
-/** At most one each, for people who got none yet that day. The number of statements is constant. */
-async function recommendationsIn(db: Db, company: CompanyAtWork, now: Date): Promise<Notice[]> {
-  const { timeZone } = company
-  const today = dayAt(now.getTime(), timeZone)
-  const people = (await recommendablePeople(db, now, timeZone)).flatMap((person) => {
+interface Reader extends Recommendable {
+  readonly ownDay: Day
+}
+
+async function peopleToRecommend(db: Db, { timeZone }: CompanyAtWork, now: Date) {
+  return (await recommendablePeople(db, now, timeZone)).flatMap((person): Reader[] => {
     const ownDay = dayToRecommend(person.hours, now.getTime())
     const isTime = ownDay !== undefined && !person.said.includes(onceOn(ownDay))
     return isTime ? [{ ...person, ownDay }] : []
   })
-  if (people.length === 0) return []
+}
+
+/** At most one each, in a constant number of statements. */
+async function recommendationsTo(
+  db: Db,
+  people: readonly Reader[],
+  company: CompanyAtWork,
+  now: Date,
+): Promise<Notice[]> {
+  const today = dayAt(now.getTime(), company.timeZone)
   const ids = people.map(({ userId }) => userId)
   const advised = await advisable(db, ids)
   const at = { company, today, advised }
