@@ -103,3 +103,12 @@ test('each foreign key has an index, so that a deletion does not read every row 
     .execute((await testDatabase()).db)
   expect(rows).toEqual([])
 })
+
+test('feedback about a skill or a value is found by an index, though no key leads to either', async () => {
+  const { rows } = await sql
+    .raw<{ definition: string }>(`
+    select indexdef as definition from pg_indexes
+    where tablename = 'feedback_entry' and indexdef like '%(company_id, related_id)%'`)
+    .execute((await testDatabase()).db)
+  expect(rows).toHaveLength(1)
+})

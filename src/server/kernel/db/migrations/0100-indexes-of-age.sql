@@ -6,3 +6,5 @@ create index concurrently feedback_entry_age_idx on feedback_entry
   (company_id, (case when edited_at is null then created_at else edited_at end));
 create index concurrently one_to_one_newest_idx on one_to_one (company_id, membership_id, closed_at, id);
 create index concurrently nine_box_placement_place_idx on nine_box_placement (company_id, membership_id, placed_at, id);
+-- Deleting a skill or a value asks for the feedback about it, to which no foreign key leads.
+create index concurrently feedback_entry_related_idx on feedback_entry (company_id, related_id) where related_id is not null;
