@@ -37,6 +37,12 @@ test('so is the page of a company, and that company', () => {
   }
 })
 
+test('the company of a page stands before the place in it', () => {
+  expect(addressIn(company, `/personal/feedback#${message}`)).toBe(
+    `/personal/feedback?company=${company}#${message}`,
+  )
+})
+
 test('nothing else is, whatever an address says', () => {
   const inCompany = `?company=${company}`
   for (const address of ['/', '/signup', `${link}/x`, '/n/x/y', `//evil.example${link}`])

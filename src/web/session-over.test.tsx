@@ -94,7 +94,7 @@ test('signing in again can be started over at its second step', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByLabelText(/^Code from your authenticator app/)
   await user.click(screen.getByRole('button', { name: 'Start sign-in again' }))
-  await screen.findByLabelText('Password')
+  expect(document.activeElement).toBe(await screen.findByLabelText('Password'))
 })
 
 test('it knows its owner again, under another e-mail too', async () => {
@@ -125,6 +125,7 @@ test('a session that ended is signed in to again over the page, which goes on wh
   document.dispatchEvent(new Event('visibilitychange'))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Your session has ended' }))
   dialog.getByText('Sign in again to continue. Your text is kept.')
+  expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
   const email = dialog.getByRole<HTMLInputElement>('textbox')
   expect(email.value).toBe(w.people.ana.email)
   // It may have been changed since.

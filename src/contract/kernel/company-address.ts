@@ -1,4 +1,4 @@
 /** Address of a page in the company that readers of several begin in. */
 export function addressIn(companyId: string, path: string): string {
-  return `${path}?company=${companyId}`
+  return path.replace(/(?=#|$)/, `?company=${companyId}`)
 }

@@ -9,12 +9,13 @@ interface StoredPlace {
 
 /**
  * Stores whose page this tab shows, and in which company. Returns the path stored before, unless the page
- * belonged to another person.
+ * belonged to another person or company.
  */
 export function takePlace(accountId: string, companyId: string | undefined): string | undefined {
   const place = readPlace()
   store({ accountId, companyId })
-  return place?.accountId === accountId ? place.path : undefined
+  const isItsOwn = place?.accountId === accountId && place.companyId === companyId
+  return isItsOwn ? place.path : undefined
 }
 
 /** Stores the page's path once the session is over. */

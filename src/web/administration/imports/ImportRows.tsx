@@ -26,6 +26,8 @@ export function ImportRows({ own }: { readonly own: ImportView }) {
   const [query, change] = useListSearch(byOutcome)
   const outcome = outcomes.find((it) => it === query.filters['outcome']) ?? outcomes[0]
   if (!outcome || !counts) return null
+  const shown = query.filters['outcome'] === outcome ? query : { ...query, page: 1 }
+  const turn: typeof change = (next) => change({ filters: { outcome }, ...next })
   const label = (it: ImportOutcome) =>
     t('counted', { label: t(`outcome.${it}`), count: counts[it] ?? 0 })
   return (
@@ -43,7 +45,7 @@ export function ImportRows({ own }: { readonly own: ImportView }) {
         ) : (
           <p className={layout.note}>{label(outcome)}</p>
         )}
-        <Rows key={outcome} importId={own.id} outcome={outcome} query={query} change={change} />
+        <Rows key={outcome} importId={own.id} outcome={outcome} query={shown} change={turn} />
       </Section>
     </div>
   )

@@ -2,7 +2,7 @@ import type { AccessToken } from '#web/kernel/transport/access-token.ts'
 import { useTabState } from '#web/kernel/transport/use-tab-state.ts'
 import { OtherPersonPage } from './OtherPersonPage.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AuthenticationResult, SecondStep } from '#contract/identity/auth.ts'
 import { createClient } from '#contract/kernel/client.ts'
@@ -14,6 +14,7 @@ import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { goToSignIn } from './stopped-tab.ts'
 import { openTransport } from '#web/kernel/transport/transport.ts'
+import { firstField } from '#web/kernel/ui/focus.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { openApi } from './api.ts'
 import { EmailField } from './EmailField.tsx'
@@ -44,9 +45,17 @@ function SignInAgain({ access }: SignInAgainProps) {
   const enter = async (entered: AuthenticationResult) =>
     'token' in entered ? access.adopt(entered.token) : setStep(entered.secondFactor)
   const texts = isIn ? 'again' : 'ended'
+  const place = useRef<HTMLDivElement>(null)
+  // The email is there already.
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current) return
+    const password = current.querySelector<HTMLElement>('[type="password"]')
+    ;(password ?? firstField(current))?.focus()
+  }, [isIn, step])
   return (
     <Dialog role="alertdialog" placement="full" title={t(`${texts}.title`)}>
-      <div className={`${layout.stack5} ${layout.width24}`}>
+      <div ref={place} className={`${layout.stack5} ${layout.width24}`}>
         <p className={layout.muted}>{t(`${texts}.lead`)}</p>
         {isIn ? <Continue access={access} /> : null}
         {!isIn && step ? (

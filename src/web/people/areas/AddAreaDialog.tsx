@@ -57,12 +57,10 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const starterOf = (kind: KindOrNone) => starters.find((it) => it.kind === kind)
   const nameBy = (kind: KindOrNone) => {
     const [before, after] = [starterOf(form.form.kind), starterOf(kind)]
-    const names = languages.flatMap((it) => {
-      const name = `name_${it}` as const
-      const isTyped = !['', before?.[name]].includes(form.form[name].trim())
-      return isTyped ? [] : [[name, after?.[name] ?? ''] as const]
-    })
-    form.set({ kind, ...Object.fromEntries(names) })
+    const names = languages.map((it) => `name_${it}` as const)
+    const isTyped = names.some((it) => !['', before?.[it]].includes(form.form[it].trim()))
+    const named = isTyped ? [] : names.map((it) => [it, after?.[it] ?? ''] as const)
+    form.set({ kind, ...Object.fromEntries(named) })
   }
   return (
     <FormDialog title={t('add')} width="medium" form={form} submitLabel={common('save')}>

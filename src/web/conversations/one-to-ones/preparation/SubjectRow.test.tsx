@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useAssistant } from '#tests/support/chat-bot.ts'
+import { commentLengthMax } from '#domain/kernel/limits.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -162,7 +163,7 @@ describe('what was changed elsewhere', () => {
     expect(second.queryByText(conflict)).toBeNull()
   })
 
-  test('in a row keeps it unfolded until one of both is chosen', async () => {
+  test('in a row keeps it unfolded, to go on there once one of both is chosen', async () => {
     const meeting = await meet(w)
     const { user, row } = await open(meeting)
     const first = await row('Skill 1')
@@ -173,9 +174,26 @@ describe('what was changed elsewhere', () => {
     await user.click(second.getByRole('button', { name: 'Skill 2' }))
     await first.findByText(conflict)
     await second.findByRole('textbox', box)
-    await new Promise((done) => setTimeout(done, 100))
+    await user.click(first.getByRole('button', { name: 'Skill 1' }))
+    await waitFor(() => expect(second.queryByRole('textbox')).toBeNull())
     await user.click(first.getByRole('button', { name: 'Use the other version' }))
-    await waitFor(() => expect(first.queryByRole('textbox')).toBeNull())
+    await waitFor(() => expect(first.queryByText(conflict)).toBeNull())
+    first.getByRole('textbox', box)
+  })
+
+  test('is one of length too, and the row stays unfolded while the text is shortened', async () => {
+    const { user, row } = await open(await meet(w))
+    const [first, second] = [await row('Skill 1'), await row('Skill 2')]
+    await user.click(first.getByRole('button', { name: 'Skill 1' }))
+    await user.click(await first.findByRole('textbox', box))
+    await user.paste('x'.repeat(commentLengthMax + 1))
+    await user.click(second.getByRole('button', { name: 'Skill 2' }))
+    await second.findByRole('textbox', box)
+    await waitFor(() => expect(first.getByRole('textbox', box).getAttribute('aria-invalid')).toBe('true'))
+    await user.click(first.getByRole('textbox', box))
+    await user.keyboard('{Backspace}')
+    await waitFor(() => expect(first.queryByText('This text is too long.')).toBeNull())
+    expect(document.activeElement).toBe(first.getByRole('textbox', box))
   })
 })
 

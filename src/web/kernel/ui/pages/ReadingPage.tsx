@@ -1,8 +1,18 @@
-import { useId, useRef, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import {
+  Suspense,
+  useId,
+  useRef,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { Outline } from './Outline.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import s from './ReadingPage.module.css'
+
+const Outline = lazyNamed(() => import('./Outline.tsx'), 'Outline')
 
 /** In window heights. */
 const screensMin = 3
@@ -55,7 +65,11 @@ export function ReadingPage({ isLong = false, aside, children, ...page }: Readin
         className={hasOutline ? `${layout.stack5} ${s.columns}` : kept}
         data-columns={hasOutline ? 2 : aside ? 'aside' : 1}
       >
-        {hasOutline ? <Outline headings={headings} /> : null}
+        {hasOutline ? (
+          <Suspense fallback={null}>
+            <Outline headings={headings} />
+          </Suspense>
+        ) : null}
         <div ref={body} className={s.body}>
           {children}
           {hasOutline ? beside : null}
