@@ -7,7 +7,6 @@ import { recall, remember } from './kernel/transport/stored.ts'
  */
 const linkPattern = /^\/(?:[ein]\/|(?!\/)[\w/-]*\?company=)([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?$/
 
-/** Lifetime of a stored link, in milliseconds. */
 const keptMs = hourMs
 
 /** Such a link, by default this page's, and the company it is of; empty for any other address. */
@@ -16,7 +15,6 @@ export function linkOf(href = location.pathname + location.search): readonly [st
   return address && companyId ? [address, companyId] : []
 }
 
-/** Stores it until sign-in, in whichever tab that happens. */
 export function keepAskedFor(): void {
   const [address] = linkOf()
   if (address) remember('askedFor', `${Date.now()} ${address}`)

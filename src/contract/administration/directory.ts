@@ -19,7 +19,6 @@ const entry = z.object({
   at: instant,
   act: z.enum(syncActs),
   outcome: z.enum(syncOutcomes),
-  /** The reason of a refusal. */
   problem: z.string().nullable(),
   token: z.string(),
   /** Null if about no one, or someone deleted. */

@@ -65,7 +65,6 @@ export type DeliveryLine = z.output<typeof deliveryLine>
 
 const spokenTo = z.object({
   person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
-  /** The last on each channel. */
   last: z.array(
     z.object({
       ...progress,

@@ -45,7 +45,6 @@ export type AgentMessageView = z.output<typeof agentMessageView>
 
 const exchangesPath = '/companies/:companyId/chat-exchanges'
 
-/** Visible to that person only. */
 export const chatBot = {
   history: endpoint.member({
     route: `GET ${exchangesPath}`,

@@ -12,7 +12,6 @@ const rating = z.enum(ratings)
 
 /** Without its text and its subject. */
 const historyLine = z.object({
-  /** Repeated on each channel's line. */
   notificationId: z.uuid(),
   at: instant,
   person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),

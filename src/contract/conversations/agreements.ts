@@ -10,7 +10,6 @@ export const agreementView = z.object({
   collaboratorId: z.uuid(),
   createdBy: z.uuid().nullable(),
   owedBy: z.uuid(),
-  /** The manager whose draft it is. */
   draftOf: z.uuid().nullish(),
   oneToOneId: z.uuid().nullable(),
   description: z.string(),

@@ -86,7 +86,6 @@ const notificationChoices = {
 const settingsView = z.object({
   ...notificationChoices,
   connected: z.array(z.enum(channels)),
-  /** Turned off by the company. */
   off: z.array(topic),
 })
 export type NotificationSettingsView = z.output<typeof settingsView>

@@ -28,7 +28,6 @@ export const nineBoxCounts = z.object({
   on: day,
   all: spread,
   before: spread.nullable(),
-  /** People placed on both days. */
   moved: z.object({ up: count, same: count, down: count, across: count }).nullable(),
   groups: z.array(spread.extend({ id: z.uuid().nullable(), name: z.string().nullable() })),
   /** Older reviews, company-wide in multiples of five: one person more or less never shows. */
@@ -93,7 +92,6 @@ const scoreCounts = z.object({
 export const reviewReport = z.object({
   period: z.object({ key: z.string(), from: day, to: day }),
   periods: z.array(z.string()),
-  /** The period where none is named. */
   opening: z.string(),
   managers: z.array(
     z.object({
@@ -145,7 +143,6 @@ export const statistics = {
     mayLag: true,
     summary: 'What statistics can be narrowed down by: areas, teams, levels and steps.',
     response: z.object({
-      /** Someone is or was on a team. */
       hasPeople: z.boolean(),
       areas: z.array(namedRecord),
       teams: z.array(namedRecord),

@@ -15,14 +15,12 @@ const gridView = {
 
 export const valueGridView = z.object({
   ...gridView,
-  /** Ordered within each cell. */
   behaviours: z.array(z.object({ ...crossing, ...writtenCatalog(behaviourRules) })),
 })
 
 export const skillGridView = z.object({
   area: z.object({ name: readingView }),
   ...gridView,
-  /** Ordered within each cell. */
   behaviours: z.array(z.object({ ...crossing, ...writtenCatalog(skillBehaviourRules) })),
 })
 

@@ -7,7 +7,6 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
 import { supportView } from '#contract/kernel/support.ts'
 
-/** Every level, in order. */
 const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
   z.array(z.object({ id: z.uuid(), name: readingView, behaviours: z.array(behaviour) }))
 

@@ -6,7 +6,6 @@ export interface Dependents<Kind extends string = string> {
   readonly examples: readonly {
     readonly id: string
     readonly name: string
-    /** The area whose page has it. */
     readonly areaId?: string | undefined
   }[]
 }

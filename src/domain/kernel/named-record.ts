@@ -12,7 +12,6 @@ export interface LocalizedRecord {
   readonly name: LocalizedText
 }
 
-/** The names that two or more of them have. */
 export function sharedNames(all: readonly Pick<NamedRecord, 'name'>[]): ReadonlySet<string> {
   const byName = Map.groupBy(all, ({ name }) => name)
   return new Set([...byName].flatMap(([name, those]) => (those.length > 1 ? [name] : [])))

@@ -18,14 +18,12 @@ export function takePlace(accountId: string, companyId: string | undefined): str
   return isItsOwn ? place.path : undefined
 }
 
-/** Stores the page's path once the session is over. */
 export function keepPlace(isOver: boolean): void {
   const { pathname, search, hash } = location
   const place = readPlace()
   if (place) store({ ...place, path: isOver ? pathname + search + hash : undefined })
 }
 
-/** The page that this tab showed last. */
 export function readPlace(): StoredPlace | undefined {
   return JSON.parse(recallInTab('place') ?? 'null') as StoredPlace | undefined
 }

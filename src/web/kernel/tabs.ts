@@ -5,7 +5,6 @@ import { keepPlace } from './place.ts'
 import { recall, rememberInTab, storageKeys } from './transport/stored.ts'
 import { tabSession } from './transport/tab-session.ts'
 
-/** Someone signed in or out. */
 interface SessionNews {
   readonly kind: 'began' | 'left'
   readonly accountId: string

@@ -33,7 +33,6 @@ export function isDeletion(value: unknown): value is Deletion {
 
 /** Scheduled backups kept; the oldest make room. */
 export const backupsKept = 7
-/** Restore points kept. */
 export const restorePointsKept = 3
 
 /** A little less than a day: the job looks once an hour. */

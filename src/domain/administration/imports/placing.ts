@@ -2,7 +2,6 @@ import type { JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
 import type { PersonImport } from './people.ts'
 import { settlePlace, type PlaceContext } from './places.ts'
 
-/** Passes over rows a rule refused. */
 const roundsMax = 20
 
 export function settlePlaces(people: readonly PersonImport[], settling: PlaceContext) {

@@ -70,7 +70,6 @@ export function needFact(
   })
 }
 
-/** Null leads to home. */
 function targetOfNeed(need: ToDo, userId: string): Target | null {
   switch (need.kind) {
     case 'meeting':

@@ -51,7 +51,6 @@ export const remindersOf = (ahead: UpcomingMeeting, now: number): Notice[] =>
     mayRemind(to === ahead.managerId ? ahead.manager : ahead.collaborator, now),
   )
 
-/** At night and at weekends too. */
 export function holdingReminders(ahead: UpcomingMeeting, now: number): Notice[] {
   return (['collaborator', 'manager'] as const).flatMap((party) =>
     [
@@ -75,7 +74,6 @@ export const remindersOfRequest = (
   now: number,
 ): Notice[] => (mayRemind(hours, now) ? holdingRemindersOfRequest(request, hours, now) : [])
 
-/** At night and at weekends too. */
 export function holdingRemindersOfRequest(
   request: OpenFeedbackRequest,
   hours: Hours,

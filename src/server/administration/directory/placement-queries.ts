@@ -9,7 +9,6 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { readPlacer } from '#server/people/sync-state/state-queries.ts'
 import { endedPlacesOf } from '#server/people/teams/structure-queries.ts'
 
-/** All of them but the people's. */
 export type CompanyPlaces = Omit<Company, 'memberships' | 'ended'>
 
 interface CompanyPlacesRow {

@@ -48,7 +48,6 @@ const directoryUserColumns = sql`u.id, ${selectedFields(syncedKeys, 'u')}, u.act
       select t.area_id from membership m join team t on t.id = m.team_id
       where m.user_id = u.id and m.active))), '[]') as groups`
 
-/** Of person `u`, by the index of its key. */
 export const isPerson = (id: string) => (isId(id) ? sql`u.id = ${id}::uuid` : sql`false`)
 
 const conditions: Readonly<Record<UserField, (value: string) => RawBuilder<unknown>>> = {

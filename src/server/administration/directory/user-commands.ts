@@ -142,7 +142,6 @@ function isOtherwise(before: FoundUser, sent: DirectoryUser) {
   return !before.isLinked || [...keys, ...places].some((key) => before[key] !== sent[key])
 }
 
-/** Reads the places of the company once, and again after each move. */
 async function inPlaces<One>(
   { work }: Sync,
   all: readonly One[],

@@ -41,7 +41,6 @@ export const askEngine = (
   })
 
 interface EngineCall {
-  /** Authorizes and logs the call. */
   readonly begin: (work: UnitOfWork) => Promise<StartedCall>
   readonly listening: AnswerListener
   readonly refusalOf: (problem: EngineProblem) => HttpError

@@ -83,7 +83,6 @@ function refuseUnreadable(model: ModelInput | null) {
   if (model && !URL.canParse(model.baseUrl)) throw invalidField('model.baseUrl', 'invalid')
 }
 
-/** Contains no one's data. */
 const trial: Omit<Prompt, 'language'> = {
   function: 'chat',
   instructions: 'You are being tested. Reply with one short friendly sentence.',

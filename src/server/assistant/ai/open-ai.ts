@@ -72,7 +72,6 @@ const lineLengthMax = 256 * 1024
 const knownMax = 1_000
 
 interface RequestStyle {
-  /** Without a schema. */
   readonly isPlain: boolean
   /** OpenAI's newer models take no temperature, and count tokens by another name. */
   readonly isNewer: boolean

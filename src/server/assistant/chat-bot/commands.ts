@@ -82,7 +82,6 @@ export async function answerQuestion(
   return keep({ answer, outcome: 'answered', reason: null, engine, citations }, made)
 }
 
-/** Those with records in it, and those it names. */
 interface PeopleIn {
   readonly about: readonly string[]
   readonly named: readonly string[]

@@ -17,7 +17,6 @@ export interface StoredExchange extends Exchange {
 }
 
 interface RememberedExchange extends StoredExchange {
-  /** Everybody whose records or name it has. */
   readonly named: readonly string[]
 }
 
@@ -137,7 +136,6 @@ export async function deleteAnswersAbout({ db }: Query, userId: string) {
     delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`
 }
 
-/** Those that name them too. */
 export async function deleteExchangesAbout({ db }: Query, userId: string) {
   const person = [userId]
   await runSql(db)`

@@ -50,7 +50,6 @@ export async function areEmailNotificationsOn(db: Db) {
 
 const searched = 500
 
-/** Of failures that concern one person alone. */
 const toldAgainDays = 7
 
 export async function failuresOf({ db }: Query, channel: Chat) {
@@ -213,7 +212,6 @@ export async function copyDelivered(
     where delivery_id = ${from} and notification_id = any(${[...ids]}::uuid[])`
 }
 
-/** Of the same notifications. */
 export async function otherDeliveriesOf(db: Db, deliveryId: string) {
   return runSql<{ notificationId: string; deliveryId: string }>(db)`
     select o.notification_id as "notificationId", o.delivery_id as "deliveryId"

@@ -96,7 +96,6 @@ export async function hasPushDevice(db: Db, userId: string, key: string | undefi
   return rows[0]?.is ?? false
 }
 
-/** Mail is always among them. */
 export async function reachableBy(
   db: Db,
   userId: string,

@@ -41,7 +41,6 @@ export const hoursOf = (person: string, setting: string): RawBuilder<Hours> => {
 const amongThese = (column: string, ids: readonly string[] | undefined) =>
   ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`
 
-/** `only`: of these ids. */
 export async function oneToOnesAround(
   db: Db,
   today: Day,
@@ -78,7 +77,6 @@ export async function oneToOnesAround(
   }))
 }
 
-/** `only`: of these ids. */
 export async function requestsAround(
   db: Db,
   now: Date,

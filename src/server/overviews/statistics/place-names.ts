@@ -7,7 +7,6 @@ import { listPlaceNames, type NameRow } from './place-queries.ts'
 
 interface PlaceName extends NamedRecord, Pick<NameRow, 'by' | 'isLive'> {}
 
-/** Teams of one name with their manager, steps of one name with their area. */
 export async function placeNamesIn(work: UnitOfWork): Promise<PlaceName[]> {
   const reading = readingIn(work)
   const named = (await listPlaceNames(work)).map(({ name, ...row }) => ({

@@ -47,7 +47,6 @@ interface DependentRow<Kind> {
   count: number
   id: string
   name: LocalizedText | string
-  /** Tells steps and skills of the same name apart. */
   area: LocalizedText | null
   areaId: string | null
 }

@@ -28,7 +28,6 @@ const ladderSteps = {
 interface LadderParts {
   /** True if people's history names the step. */
   readonly isStepRemembered: HistoryCheck
-  /** Reads the records that name a level for good. */
   readonly levelRecords: ReadDependents
 }
 

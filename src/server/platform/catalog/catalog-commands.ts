@@ -109,7 +109,6 @@ export async function removeCatalogItem<Name extends CatalogName>(
   work.record({ before: { position, version } })
 }
 
-/** Returns the place it had: undoing restores it there. */
 export async function archiveCatalogItem<Name extends ArchivableName>(
   work: UnitOfWork,
   catalog: CatalogDefinition<Name>,

@@ -37,7 +37,6 @@ function wrongValuesIn(rows: readonly ImportRowView[]): readonly WrongValue[] {
 
 export type Recheck = ReturnType<typeof useRecheck>
 
-/** Checks a file again with all that is typed and selected, whichever button is pressed. */
 export function useRecheck(own: ImportView) {
   const t = useTranslations('imports.mend')
   const session = useSession()

@@ -42,7 +42,6 @@ export function toAiForm(saved: AiSettingsView): AiForm {
   return { isOn, engine, functions, channels, ...toModelFields(saved) }
 }
 
-/** The library hides them. */
 export function toModelFields({ model, prices, monthlyTokensMax }: AiSettingsView) {
   return {
     baseUrl: model?.baseUrl ?? '',

@@ -56,7 +56,6 @@ export interface TypedValue {
 /** Unsaved texts of one form, by field. */
 type Texts = Readonly<Record<string, TypedValue>>
 
-/** Those of one form alone. */
 export interface Drafts {
   readonly read: () => Texts
   readonly write: (texts: Texts) => void

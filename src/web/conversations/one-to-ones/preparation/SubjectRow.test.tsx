@@ -189,7 +189,9 @@ describe('what was changed elsewhere', () => {
     await user.paste('x'.repeat(commentLengthMax + 1))
     await user.click(second.getByRole('button', { name: 'Skill 2' }))
     await second.findByRole('textbox', box)
-    await waitFor(() => expect(first.getByRole('textbox', box).getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() =>
+      expect(first.getByRole('textbox', box).getAttribute('aria-invalid')).toBe('true'),
+    )
     await user.click(first.getByRole('textbox', box))
     await user.keyboard('{Backspace}')
     await waitFor(() => expect(first.queryByText('This text is too long.')).toBeNull())

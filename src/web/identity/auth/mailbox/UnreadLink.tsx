@@ -9,7 +9,6 @@ import { BrokenPage } from '#web/platform/frame/errors/BrokenPage.tsx'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 
 interface UnreadLinkProps {
-  /** Says that the link no longer works. */
   readonly title: string
   readonly error: unknown
   readonly onRetry: () => void
