@@ -150,12 +150,15 @@ export async function saveFailing(
 ) {
   const since = new Date(now.getTime() - toldAgainDays * dayMs)
   const [row] = await runSql<{ isFirst: boolean }>(db)`
-    with was as (select told_at from channel_connection where channel = ${channel} for update)
-    update channel_connection c set problem = ${problem}, told_at = coalesce(c.told_at, ${now}),
+    with was as (
+      select told_at is null and not (${isPersonal} and exists (
+        select from notification where kind = 'channelFailed' and created_at > ${since})) as "isFirst"
+      from channel_connection where channel = ${channel} for update)
+    update channel_connection c set problem = ${problem},
+      told_at = case when was."isFirst" then ${now} else c.told_at end,
       failing_since = case when ${isAll} then coalesce(c.failing_since, ${now}) else c.failing_since end
     from was where c.channel = ${channel}
-    returning was.told_at is null and not (${isPersonal} and exists (
-      select from notification where kind = 'channelFailed' and created_at > ${since})) as "isFirst"`
+    returning was."isFirst"`
   return row?.isFirst ?? false
 }
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
-import { dispatchAt } from '#tests/support/notifications.ts'
+import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { DeliveryPoller, type FailedDelivery } from '#server/platform/outbox/delivery-poller.ts'
 import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { notified } from '#tests/support/notifications.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { slackApp, slackServer, slackTeam, type Slack } from '#tests/support/slack.ts'
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
@@ -39,13 +38,12 @@ beforeEach(async () => {
   w = await worldOn(database, chatServices())
 })
 
-const pasted = () => ({
-  workspaceId: slackTeam,
-  botToken: token,
-  signingSecret: slackApp.signingSecret,
-})
 const at = () => ({ companyId: w.companyId })
-const connect = () => w.as('admin').channels.connectSlack({ params: at(), body: pasted() })
+const aboutSlack = () => ({ params: at(), body: { channel: 'slack' as const } })
+const connect = () => {
+  const body = { workspaceId: slackTeam, botToken: token, signingSecret: slackApp.signingSecret }
+  return w.as('admin').channels.connectSlack({ params: at(), body })
+}
 const slackOf = async () => {
   const { channels } = await w.as('admin').channels.list({ params: at() })
   return channels.find(({ channel }) => channel === 'slack')
@@ -91,6 +89,13 @@ const deliveries = () =>
       .orderBy('id')
       .execute(),
   )
+
+const told = async () => {
+  const rows = await inCompany(database.db, w.companyId, (db) =>
+    db.selectFrom('notification').select('user_id').where('kind', '=', 'channelFailed').execute(),
+  )
+  return rows.map(({ user_id }) => user_id).toSorted()
+}
 
 /** Ana wants to be told by Slack; she is there by an e-mail that Slack knows, or not at all. */
 async function wantSlack(): Promise<void> {
@@ -153,8 +158,7 @@ describe('what somebody wants by Slack', () => {
     const before = slack.posts.length
     const by = deliverer()
     await delivered(by)
-    const [row] = await deliveries()
-    expect(row?.next_try_at).toEqual(new Date(now.getTime() + 90_000))
+    expect(await deliveries()).toMatchObject([{ next_try_at: new Date(now.getTime() + 90_000) }])
     pass(1)
     await delivered(by)
     expect(slack.posts).toHaveLength(before)
@@ -177,7 +181,7 @@ describe('what somebody wants by Slack', () => {
     expect(slack.calls('chat.postMessage')).toBe(before + 2)
   })
 
-  test('goes by mail where Slack does not know them, and administrators are told once', async () => {
+  test('goes by mail where Slack does not know them, and administrators are told once, until it serves nobody', async () => {
     await connect()
     await sharedAndDelivered()
     expect(await deliveries()).toMatchObject([
@@ -187,16 +191,15 @@ describe('what somebody wants by Slack', () => {
     await found()
     await sharedAndDelivered()
     expect(await deliveries()).toContainEqual(expect.objectContaining({ sent_at: now }))
-    await inCompany(database.db, w.companyId, (db) =>
-      deleteIdentity(db, 'slack', { userId: w.id('ana') }),
-    )
+    const ana = { userId: w.id('ana') }
+    await inCompany(database.db, w.companyId, (db) => deleteIdentity(db, 'slack', ana))
     await sharedAndDelivered()
-    const told = await inCompany(database.db, w.companyId, (db) =>
-      db.selectFrom('notification').select('user_id').where('kind', '=', 'channelFailed').execute(),
-    )
-    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
-      [w.id('admin'), w.id('superadmin')].toSorted(),
-    )
+    const both = [w.id('admin'), w.id('superadmin')]
+    expect(await told()).toEqual(both.toSorted())
+    await found()
+    slack.next('chat.postMessage', { error: 'token_revoked' })
+    await sharedAndDelivered()
+    expect(await told()).toEqual([...both, ...both].toSorted())
   })
 
   test('goes by mail for everyone once Slack takes the app away, until it is checked again', async () => {
@@ -213,14 +216,11 @@ describe('what somebody wants by Slack', () => {
     expect((await deliveries()).at(-1)).toMatchObject({ channel: 'mail' })
     const unreachable = { userId: w.id('ana'), problem: 'channel_not_found' }
     await inCompany(database.db, w.companyId, (db) => saveUnreachable(db, 'slack', unreachable))
-    const { lacks } = await w
-      .as('admin')
-      .channels.check({ params: at(), body: { channel: 'slack' } })
+    const { lacks } = await w.as('admin').channels.check(aboutSlack())
     expect(lacks).toEqual(['incoming'])
     expect(await slackOf()).toMatchObject({ failingSince: null })
-    expect(await inCompany(database.db, w.companyId, (db) => chatsOf(db, w.id('ana')))).toContain(
-      'slack',
-    )
+    const chats = await inCompany(database.db, w.companyId, (db) => chatsOf(db, w.id('ana')))
+    expect(chats).toContain('slack')
   })
 
   test('goes by mail after two days in which Slack took nothing', async () => {
@@ -240,11 +240,11 @@ describe('what somebody wants by Slack', () => {
     await connect()
     await found()
     await dispatched()
-    await w.as('admin').channels.disconnect({ params: at(), body: { channel: 'slack' } })
+    await w.as('admin').channels.disconnect(aboutSlack())
     await delivered()
     expect((await deliveries()).at(-1)).toMatchObject({ channel: 'mail' })
     expect(await slackOf()).toMatchObject({ identifier: null, people: 0 })
-    const again = w.as('admin').channels.disconnect({ params: at(), body: { channel: 'slack' } })
+    const again = w.as('admin').channels.disconnect(aboutSlack())
     await expect(again).rejects.toMatchObject({ code: 'channels.notConnected' })
   })
 })
