@@ -128,6 +128,7 @@ describe('what an outage of the mail server held up', () => {
     await poller.look()
     // In Madrid it is an hour later.
     expect(await lookAt('2030-01-15T12:30:00Z')).toBe(0)
+    expect(await lines()).toMatchObject([{ again_at: null, tries: 1 }])
     expect(await lookAt('2030-01-15T13:59:00Z')).toBe(0)
     expect(await lookAt('2030-01-15T14:00:00Z')).toBe(1)
   })

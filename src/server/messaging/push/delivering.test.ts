@@ -38,7 +38,7 @@ afterAll(() => database.close())
 
 const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 
-const choose = (name: 'ana' | 'marta', chosen: Channel[]) =>
+const choose = (name: 'ana' | 'marta', chosen: Channel[], quiet?: { from: number; to: number }) =>
   inCompany(database.db, w.companyId, (db) =>
     db
       .insertInto('notification_setting')
@@ -47,8 +47,8 @@ const choose = (name: 'ana' | 'marta', chosen: Channel[]) =>
         user_id: w.id(name),
         channels: Object.fromEntries(topics.map((topic) => [topic, chosen])),
         timing: 'atOnce',
-        quiet_from: null,
-        quiet_to: null,
+        quiet_from: quiet?.from ?? null,
+        quiet_to: quiet?.to ?? null,
         version: 2,
       })
       .execute(),
@@ -56,7 +56,6 @@ const choose = (name: 'ana' | 'marta', chosen: Channel[]) =>
 
 async function deliver(bounds: Bounds = { isPrivateAllowed: true }): Promise<void> {
   const options = { ...depsOn(database), clock: () => now }
-  const report = (error: unknown) => expect.fail(String(error))
   const adapter = pushAdapter({ ...options, keys: pushKeys, bounds })
   const poller = new DeliveryPoller({
     ...options,
@@ -64,7 +63,7 @@ async function deliver(bounds: Bounds = { isPrivateAllowed: true }): Promise<voi
     adapter,
     stillNeeded: stillUnread(options),
     undeliverable: (db, failed) => sendByMailInstead(db, failed, { now, seal: options.seal }),
-    report,
+    report: (error) => expect.fail(String(error)),
   })
   await poller.look()
   await poller.stop(0)
@@ -87,6 +86,7 @@ const lines = () =>
       .orderBy('id')
       .execute(),
   )
+const channels = async () => (await lines()).map(({ channel }) => channel)
 const devices = async () => (await w.as('ana').push.devices()).devices.length
 
 describe('a device', () => {
@@ -133,8 +133,8 @@ describe('a device', () => {
   test('is told several things in one message, which leads to all of them', async () => {
     await subscribed(w, 'ana', service.subscribe())
     await choose('ana', ['push'])
-    await notified(w, { to: w.id('ana'), kind: 'goalShared', otherId: w.id('marta') })
-    await notified(w, { to: w.id('ana'), kind: 'feedbackReceived', otherId: w.id('marta') })
+    for (const kind of ['goalShared', 'feedbackReceived'] as const)
+      await notified(w, { to: w.id('ana'), kind, otherId: w.id('marta') })
     await dispatch()
     await deliver()
     expect(service.received.map(({ message }) => message)).toMatchObject([
@@ -170,7 +170,7 @@ describe('a push service', () => {
     pass(11)
     await told()
     expect(service.requests()).toBe(1)
-    expect((await lines()).map(({ channel }) => channel)).toEqual(['push', 'mail', 'mail'])
+    expect(await channels()).toEqual(['push', 'mail', 'mail'])
   })
 
   test('that fails for good sends no second mail to whom a mail was sent', async () => {
@@ -178,7 +178,7 @@ describe('a push service', () => {
     await choose('ana', ['mail', 'push'])
     service.answer(403)
     await told()
-    expect((await lines()).map(({ channel }) => channel)).toEqual(['mail', 'push'])
+    expect(await channels()).toEqual(['mail', 'push'])
     expect(await devices()).toBe(1)
   })
 
@@ -196,6 +196,17 @@ describe('a push service', () => {
     await deliver()
     expect(await lines()).toMatchObject([{ problem: null, sent_at: now, tries: 3 }])
     expect(service.received).toHaveLength(1)
+  })
+
+  test('that is broken is given up after two days of trying, the quiet hours left out', async () => {
+    await subscribed(w, 'ana', service.subscribe())
+    await choose('ana', ['push'], { from: 22 * 60, to: 8 * 60 })
+    service.answer(...Array<number>(99).fill(503))
+    await told()
+    for (let hours = 0; hours < 72; hours += 1, pass(60)) await deliver()
+    expect(await lines()).toMatchObject([{ failed_at: null, tries: service.requests() }])
+    for (let hours = 0; hours < 6; hours += 1, pass(60)) await deliver()
+    expect(await channels()).toEqual(['push', 'mail'])
   })
 
   test('that reached one of two devices is not asked again for the other', async () => {

@@ -144,7 +144,9 @@ export class DeliveryPoller extends Poller {
     const mail = stillNeeded ? await stillNeeded(claimed, stored) : stored
     if (mail === undefined) return asPlatform(database.db, (db) => deleteClaimed(db, claimed))
     if (mail instanceof Date)
-      return asPlatform(database.db, (db) => savePostponed(db, claimed, mail))
+      return asPlatform(database.db, (db) =>
+        savePostponed(db, claimed, { now: clock(), until: mail }),
+      )
     const problem = await this.#send(claimed, mail).then(() => undefined, adapter.problemOf)
     if (problem === undefined) return this.#sent.note(claimed.id)
     const now = clock()
@@ -153,8 +155,8 @@ export class DeliveryPoller extends Poller {
         ? problem.retryAfterSeconds * 1000
         : retryAfterMinutes(claimed.tries) * minuteMs
       const nextTryAt = new Date(now.getTime() + pauseMs)
-      const since = claimed.again_at ?? claimed.created_at
-      const isLast = nextTryAt.getTime() - since.getTime() >= mailAgeHoursMax * hourMs
+      const ageMs = nextTryAt.getTime() - claimed.counts_from.getTime()
+      const isLast = ageMs >= mailAgeHoursMax * hourMs
       if (problem.isFinal || (isLast && undeliverable)) {
         await saveFailed(db, claimed, { problem: problem.code, now })
         return undeliverable?.(db, { ...claimed, mail }, problem)

@@ -28,6 +28,8 @@ export async function insertDeliveries(db: Db, deliveries: readonly Insertable<D
   ])
 }
 
+const countsFrom = sql<Date>`coalesce(delivery.counts_from, delivery.again_at, delivery.created_at)`
+
 /** Longest due first; leases rows until `leaseUntil` and skips locked ones. */
 export async function claimDue(
   db: Db,
@@ -42,7 +44,7 @@ export async function claimDue(
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('next_try_at', '<=', now)
-        .where((row) => row.fn.coalesce('again_at', 'created_at'), '>', createdAfter)
+        .where(countsFrom, '>', createdAfter)
         .where(mayLeave ?? sql<boolean>`true`)
         .orderBy('next_try_at')
         .limit(count)
@@ -62,8 +64,8 @@ export async function claimDue(
       'tries',
       'for_company',
       'user_id',
-      'delivery.created_at',
-      'delivery.again_at',
+      'delivery.next_try_at',
+      countsFrom.as('counts_from'),
     ])
     .execute()
 }
@@ -96,12 +98,12 @@ export async function carriersAmong(db: Db, ids: readonly string[]): Promise<Rea
 
 interface Claim {
   readonly id: string
-  readonly tries: number
+  readonly next_try_at: Date
 }
 
-/** Of this try: nothing is written once a newer one has begun. */
-const isClaimed = ({ id, tries }: Claim) => sql<boolean>`
-  id = ${id} and tries = ${tries} and sent_at is null`
+/** Of this lease: nothing is written once a newer one has begun. */
+const isClaimed = ({ id, next_try_at }: Claim) => sql<boolean>`
+  id = ${id} and next_try_at = ${next_try_at} and sent_at is null`
 
 export async function saveProblem(
   db: Db,
@@ -115,11 +117,16 @@ export async function saveProblem(
     .execute()
 }
 
-/** Counts as new from then on: a weekend is longer than what a mail may be late. */
-export async function savePostponed(db: Db, claim: Claim, until: Date) {
+/** The pause counts neither as a try nor as time: a weekend is longer than what a mail may be late. */
+export async function savePostponed(db: Db, claim: Claim, pause: { now: Date; until: Date }) {
+  const { now, until } = pause
   await db
     .updateTable('delivery')
-    .set({ next_try_at: until, again_at: until })
+    .set((row) => ({
+      next_try_at: until,
+      tries: row('tries', '-', 1),
+      counts_from: sql`${countsFrom} + (${until}::timestamptz - ${now}::timestamptz)`,
+    }))
     .where(isClaimed(claim))
     .execute()
 }
@@ -213,7 +220,7 @@ export async function countWaiting(db: Db, now: Date) {
       greatest(coalesce(extract(epoch from ${now}::timestamptz - min(next_try_at)), 0), 0)::float as "oldestDueSeconds"
     from delivery
     where sent_at is null and failed_at is null
-      and coalesce(again_at, created_at) > ${new Date(staleAt(now.getTime()))}
+      and ${countsFrom} > ${new Date(staleAt(now.getTime()))}
     group by channel order by channel`
 }
 
@@ -231,10 +238,9 @@ export async function lockDeliveryOf(
 
 /** Resets its tries. The transaction must speak for the installation. */
 export async function saveAgain(db: Db, id: string, now: Date) {
-  await db
-    .updateTable('delivery')
-    .set({ again_at: now, next_try_at: now, tries: 0, failed_at: null, problem: null })
-    .where('id', '=', id)
-    .execute()
+  await runSql(db)`
+    update delivery set again_at = ${now}, counts_from = null, next_try_at = ${now}, tries = 0, failed_at = null,
+      problem = null
+    where id = ${id}`
   await runSql(db)`select pg_notify(${deliveryChannel}, '')`
 }

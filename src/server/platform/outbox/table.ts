@@ -18,6 +18,8 @@ export interface DeliveryTable {
   failed_at: Generated<Date | null>
   /** Counts as new from then on. */
   again_at: Generated<Date | null>
+  /** Moved by each pause. */
+  counts_from: Generated<Date | null>
   is_notification: Generated<boolean>
   tries: number
   /** While sending, the end of the lease. */
