@@ -8,6 +8,9 @@ export function finishUntil(today: Day): Day {
   return addDays(today, finishingDays)
 }
 
+/** Before any today: of one kept for a legal hold, which calendars show no longer. */
+export const termOfKept: Day = '1970-01-01'
+
 export function termOn(finishBy: Day | null, today: Day): Day | null {
   return finishBy !== null && today <= finishBy ? finishBy : null
 }

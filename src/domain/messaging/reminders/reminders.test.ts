@@ -11,7 +11,6 @@ const ahead: UpcomingMeeting = {
   date: '2030-01-16',
   time: null,
   saidAt: Date.parse('2030-01-01T10:00:00Z'),
-  canBeFinished: true,
   awaitsCollaborator: false,
   collaborator: hours,
   manager: hours,
@@ -133,7 +132,6 @@ describe('two hours after a one-to-one', () => {
       { state: 'CLOSED', awaitsCollaborator: true },
       [leftOpen],
     ],
-    ['nobody who may not finish it', '2030-01-16T12:00:00Z', { canBeFinished: false }, []],
     ['for four days', '2030-01-18T16:00:00Z', { state: 'IN_REVIEW' }, [unfinished]],
     ['no longer', '2030-01-21T12:00:00Z', { state: 'IN_REVIEW' }, []],
   ] as const)('%s', (_, now, over, expected) => {

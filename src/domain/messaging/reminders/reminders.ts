@@ -31,7 +31,6 @@ export interface UpcomingMeeting {
   readonly date: Day
   readonly time: { readonly from: number; readonly to: number } | null
   readonly saidAt: number
-  readonly canBeFinished: boolean
   readonly awaitsCollaborator: boolean
   readonly collaborator: Hours
   readonly manager: Hours
@@ -111,8 +110,8 @@ function startReminder(ahead: UpcomingMeeting, party: Party): Reminder | undefin
 
 /** For unfinished ones: the manager, and the collaborator if something waits for them. */
 function followUpReminder(ahead: UpcomingMeeting, party: Party): Reminder | undefined {
-  const { time, state, canBeFinished, awaitsCollaborator } = ahead
-  const awaits = { manager: isOpen(state) && canBeFinished, collaborator: awaitsCollaborator }
+  const { time, state, awaitsCollaborator } = ahead
+  const awaits = { manager: isOpen(state), collaborator: awaitsCollaborator }
   if (time === null || !awaits[party]) return undefined
   const from = time.to + hoursAround * hourMs
   const kind = party === 'manager' ? 'oneToOneUnfinished' : 'oneToOneLeftOpen'

@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enterCompany } from '#server/kernel/enter-company.ts'
+import { remind } from '#server/assistant/recommendations/remind-commands.ts'
+import { eventsIn, toldCalendars } from '#tests/support/calendar.ts'
 import { changesOf } from '#tests/support/finishing.ts'
+import { toldIn } from '#tests/support/notifications.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { retentionOf } from '#tests/support/retention.ts'
-import { inTables } from '#tests/support/structure.ts'
-import { later, world, type World } from '#tests/support/world.ts'
+import { inTables, structureOf } from '#tests/support/structure.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -18,12 +22,16 @@ const kept = async ({ id }: Meeting) => {
   return rows.length > 0
 }
 
-async function prepared(state: 'PREPARED' | 'IN_CONDUCTION') {
-  const meeting = await meet(w, { state })
+async function prepared(state: 'PREPARED' | 'IN_CONDUCTION', date = testToday) {
+  const meeting = await meet(w, { state, date })
   await meeting.write('greetings', 'Only for now')
+  await toldCalendars(w)
   await w.as('superadmin').holds.ask({ params: w.of('ana') })
   return meeting
 }
+
+const planned = ['marta REQUEST 0', 'ana REQUEST 0']
+const cancelled = ['marta CANCEL 1', 'ana CANCEL 1']
 
 const endings = {
   'their manager is deactivated': () => retentionOf(w).deactivate('marta'),
@@ -39,12 +47,47 @@ for (const state of ['PREPARED', 'IN_CONDUCTION'] as const)
       const { stored, sweepAfter } = changesOf(w)
       await endings[ending]()
       await sweepAfter(29)
+      await sweepAfter(29)
       expect(await stored(meeting)).toMatchObject({ state, withdrawn_at: null })
+      expect(await toldCalendars(w)).toEqual([...planned, ...cancelled])
       expect(await kept(meeting)).toBe(true)
       await later(29, () => expect(meeting.write('greetings', 'Later')).rejects.toBeDefined())
       await w.as('superadmin').holds.lift({ params: w.of('ana') })
       await sweepAfter(29)
       expect((await stored(meeting)).withdrawn_at).not.toBeNull()
       expect(await kept(meeting)).toBe(false)
+      expect(await toldCalendars(w)).toEqual([...planned, ...cancelled])
     },
   )
+
+describe('one that is kept for a hold', () => {
+  const date = '2030-01-18'
+
+  test('is nothing to be reminded of, cancelled in the feed, and leaves nobody a manager', async () => {
+    await prepared('PREPARED', date)
+    const params = { companyId: w.companyId }
+    const { feed } = await w.as('ana').calendar.makeFeed({ params, body: { busyOnly: false } })
+    for (const name of ['ana', 'bruno'] as const)
+      await structureOf(w).setMemberActive(w.teamIds.marta, name, false)
+    await structureOf(w).setTeamActive(w.teamIds.marta, false)
+    const { accountId } = w.people.marta
+    const entered = await inTables(w, (db) =>
+      enterCompany(db, w.companyId, { accountId, sessionId: null }),
+    )
+    expect(entered?.actor.roles.isManager).toBe(false)
+    await remind(w.database, new Date('2030-01-17T09:00:00Z'))
+    expect((await toldIn(w)).filter((it) => it.includes('oneToOneNear'))).toEqual([])
+    const url = new URL(feed.address ?? '').pathname
+    const { body } = await w.app.inject({ method: 'GET', url })
+    expect(eventsIn(body)).toMatchObject([{ status: 'CANCELLED', sequence: 1 }])
+  })
+
+  test('is planned in calendars again once the two are a pair again', async () => {
+    await prepared('PREPARED', date)
+    const { setMemberActive } = structureOf(w)
+    await setMemberActive(w.teamIds.marta, 'ana', false)
+    await setMemberActive(w.teamIds.marta, 'ana', true)
+    const again = ['marta REQUEST 2', 'ana REQUEST 2']
+    expect(await toldCalendars(w)).toEqual([...planned, ...cancelled, ...again])
+  })
+})

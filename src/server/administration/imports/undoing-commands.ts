@@ -190,7 +190,7 @@ async function takePlacesBack({ work, leave }: UndoContext, journal: Journal) {
   for (const it of wanted.filter(isLocked)) leave('place', it.name)
   const free = wanted.filter((it) => !isLocked(it))
   const resumed = await resumable({ work, leave }, journal, free)
-  await resumeMemberships({ db }, resumed)
+  await resumeMemberships(work, resumed)
 
   const steps = journal.steps.filter(({ membershipId, ladderStepId }) => {
     const membership = now.get(membershipId)
@@ -199,7 +199,7 @@ async function takePlacesBack({ work, leave }: UndoContext, journal: Journal) {
     if (membership && !isSame) leave('step', membership.name)
     return isSame
   })
-  if (steps.length > 0) await takeStepsBack(db, steps)
+  if (steps.length > 0) await takeStepsBack(work, steps)
   const teamIds = ids.flatMap((id) => now.get(id)?.teamId ?? [])
   if (teamIds.length > 0) await countVersions(work, teamIds)
 }

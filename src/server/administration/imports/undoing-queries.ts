@@ -94,9 +94,10 @@ export async function deleteMemberships(db: Db, ids: readonly string[]) {
 }
 
 export async function takeStepsBack(
-  db: Db,
+  work: Query<'now'>,
   steps: readonly { readonly membershipId: string; readonly before: string }[],
 ) {
+  const { db } = work
   const ids = sql`${steps.map(({ membershipId }) => membershipId)}::uuid[]`
   await runSql(db)`
     delete from membership_step where membership_id = any(${ids}) and ended_on is null`
@@ -105,7 +106,7 @@ export async function takeStepsBack(
     from json_to_recordset(${JSON.stringify(steps)}::json) as n ("membershipId" uuid, before uuid)
     where m.id = n."membershipId"`
   await resumeMemberships(
-    { db },
+    work,
     steps.map(({ membershipId }) => membershipId),
   )
 }

@@ -5,7 +5,12 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 export async function saveFinishBy({ db }: Query, id: string, finishBy: Day) {
-  await db.updateTable('one_to_one').set({ finish_by: finishBy }).where('id', '=', id).execute()
+  await db
+    .updateTable('one_to_one')
+    .set({ finish_by: finishBy })
+    .where('id', '=', id)
+    .where('finish_by', 'is distinct from', finishBy)
+    .execute()
 }
 
 export async function saveHandsDraftsOn({ db }: Query, id: string, handsDraftsOn: boolean) {

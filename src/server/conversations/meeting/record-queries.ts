@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpenRecords } from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
+import { insertMessages } from './calendar/queries.ts'
 
 function isHandedOn(table: string) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
@@ -136,25 +138,31 @@ export async function followerOf({ db }: Query, membershipId: string) {
 }
 
 /**
- * Returns 1:1s that a former manager could still finish, with drafts and questions, when the pair
- * is rejoined.
+ * Returns 1:1s that a former manager could still finish, or that were kept, with drafts and
+ * questions, when the pair is rejoined.
  */
-export async function takeUpPairs({ db }: Query, membershipIds: readonly string[]) {
-  await runSql(db)`
+export async function takeUpPairs({ db, now }: Query<'now'>, membershipIds: readonly string[]) {
+  const kept = await runSql<{ id: string }>(db)`
     with taken as (
-      update one_to_one o set finish_by = null, membership_id = m.id from membership m
-      where m.id = any(${[...membershipIds]}::uuid[]) and m.active
-        and o.collaborator_id = m.user_id and o.manager_id = m.reports_to
+      update one_to_one o set finish_by = null, membership_id = m.id,
+        calendar_sequence = o.calendar_sequence + (o.finish_by = ${termOfKept})::int
+      from membership m join one_to_one was
+        on was.collaborator_id = m.user_id and was.manager_id = m.reports_to
+      where m.id = any(${[...membershipIds]}::uuid[]) and m.active and o.id = was.id
         and o.finish_by is not null and o.state <> 'CLOSED' and o.withdrawn_at is null
-      returning o.id, o.collaborator_id, o.manager_id, o.membership_id),
+      returning o.id, o.collaborator_id, o.manager_id, o.membership_id, was.finish_by),
     goals as (
       update goal g set membership_id = t.membership_id from taken t
       where g.one_to_one_id = t.id and g.state = 'draft'),
     agreements as (
       update agreement a set membership_id = t.membership_id from taken t
-      where a.one_to_one_id = t.id and a.state = 'draft')
-    update agenda_question q set membership_id = t.membership_id from taken t
-    where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null`
+      where a.one_to_one_id = t.id and a.state = 'draft'),
+    questions as (
+      update agenda_question q set membership_id = t.membership_id from taken t
+      where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null)
+    select id from taken where finish_by = ${termOfKept}`
+  for (const { id: oneToOneId } of kept)
+    await insertMessages({ db, now }, { oneToOneId }, 'planned')
 }
 
 export async function openOneToOnesOf(

@@ -1,16 +1,20 @@
 import { refuseWithdraw, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
-import { handsOn } from '#domain/conversations/one-to-ones/ending.ts'
+import { handsOn, termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import { discardDraftsOf } from '#server/conversations/agreements/commands.ts'
 import { tellCalendars } from '#server/conversations/meeting/calendar/commands.ts'
 import { withdrawAwaitingIn } from '#server/conversations/feedback/queries.ts'
 import { discardGoalDraftsOf } from '#server/conversations/goals/commands.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { followerOf } from '#server/conversations/meeting/record-queries.ts'
 import { announceOneToOne, lockVisibleOneToOne } from '#server/conversations/meeting/commands.ts'
 import { withdrawCompanyQuestions } from './company-question-queries.ts'
 import { deleteDecisionsOf } from '#server/conversations/meeting/decision-queries.ts'
-import { moveDrafts, readFinishing } from '#server/conversations/meeting/finishing-queries.ts'
+import {
+  moveDrafts,
+  readFinishing,
+  saveFinishBy,
+} from '#server/conversations/meeting/finishing-queries.ts'
 import { handOver } from './handover-commands.ts'
 import { notifyOfWithdrawal } from './notify-commands.ts'
 import { deleteFields, saveWithdrawn } from '#server/conversations/meeting/queries.ts'
@@ -56,6 +60,12 @@ export async function giveUp(
   await saveWithdrawn(work, oneToOne, reason)
   announceOneToOne(work, oneToOne)
   notifyOfWithdrawal(work, oneToOne)
+}
+
+/** Nobody goes on with it; what was written stays. */
+export async function keepUnfinished(work: Query<'now'>, id: string) {
+  await tellCalendars(work, id, 'withdrawn')
+  await saveFinishBy(work, id, termOfKept)
 }
 
 export async function giveUpFinishing(

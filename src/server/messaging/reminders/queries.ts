@@ -25,7 +25,6 @@ interface AheadRow {
   startsAt: Date | null
   minutes: number | null
   saidAt: Date
-  finishBy: Day | null
   awaitsCollaborator: boolean
   collaborator: Hours
   manager: Hours
@@ -50,7 +49,7 @@ export async function oneToOnesAround(
   const last = addDays(today, daysBefore.collaborator + marginDays)
   const rows = await runSql<AheadRow>(db)`
     select o.id, o.collaborator_id as "collaboratorId", o.manager_id as "managerId", o.state, o.date,
-      o.starts_at as "startsAt", o.duration_minutes as minutes, o.finish_by as "finishBy",
+      o.starts_at as "startsAt", o.duration_minutes as minutes,
       greatest(o.created_at, (select max(n.created_at) from notification n
         where n.one_to_one_id = o.id and n.kind = 'oneToOneMoved')) as "saidAt",
       (o.finish_by is null and o.state in ('PREPARED', 'IN_CONDUCTION') and ${unanswered} > 0)
@@ -64,16 +63,17 @@ export async function oneToOnesAround(
       left join notification_setting ks on ks.user_id = k.id
       left join notification_setting ms on ms.user_id = m.id
     where o.withdrawn_at is null and o.date between ${first}::date and ${last}::date
-      and (o.state <> 'CLOSED' or o.starts_at is not null) and ${amongThese('o.id', only)}
+      and case when o.state = 'CLOSED' then o.starts_at is not null
+        else o.finish_by is null or o.finish_by >= ${today}::date end
+      and ${amongThese('o.id', only)}
     order by o.id`
-  return rows.map(({ startsAt, minutes, saidAt, finishBy, ...row }) => ({
+  return rows.map(({ startsAt, minutes, saidAt, ...row }) => ({
     ...row,
     time:
       startsAt === null
         ? null
         : { from: startsAt.getTime(), to: startsAt.getTime() + (minutes ?? 0) * minuteMs },
     saidAt: saidAt.getTime(),
-    canBeFinished: finishBy === null || finishBy >= today,
   }))
 }
 

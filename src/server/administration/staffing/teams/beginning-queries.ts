@@ -24,12 +24,13 @@ const membershipsAtOnce = 100
 
 /** Adds memberships, each at its first step; the company's rhythm holds until a manager sets another. */
 export async function insertMemberships(
-  { db, actor }: Query<'actor'>,
+  work: Query<'actor' | 'now'>,
   all: readonly Membership[],
 ): Promise<void> {
+  const { db, actor } = work
   if (all.length > membershipsAtOnce) {
-    await insertMemberships({ db, actor }, all.slice(0, membershipsAtOnce))
-    return insertMemberships({ db, actor }, all.slice(membershipsAtOnce))
+    await insertMemberships(work, all.slice(0, membershipsAtOnce))
+    return insertMemberships(work, all.slice(membershipsAtOnce))
   }
   if (all.length === 0) return
   const own = { company_id: actor.companyId }
@@ -65,5 +66,5 @@ export async function insertMemberships(
     )
     .execute()
   const active = all.flatMap(({ id, endedOn }) => (endedOn === null ? [id] : []))
-  if (active.length > 0) await takeUpPairs({ db }, active)
+  if (active.length > 0) await takeUpPairs(work, active)
 }

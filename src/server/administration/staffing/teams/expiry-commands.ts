@@ -17,7 +17,10 @@ import { lockStructure } from '#server/people/teams/queries.ts'
 import { finishingIn } from '#server/conversations/meeting/finishing-queries.ts'
 import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-commands.ts'
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
-import { giveUpFinishing } from '#server/conversations/one-to-ones/withdraw-commands.ts'
+import {
+  giveUpFinishing,
+  keepUnfinished,
+} from '#server/conversations/one-to-ones/withdraw-commands.ts'
 
 /** Open pages need no update: their readers can't write any more. */
 const unheard = { record: () => undefined, announce: () => undefined }
@@ -36,7 +39,10 @@ async function withdrawIn(db: Db, { id: companyId, ...company }: CompanyAtWork, 
     const oneToOne = await lockOneToOne({ db, today: before }, id)
     if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
     const { managerId: userId, collaboratorId } = oneToOne
-    if (await isHeld({ db, now }, userId, collaboratorId)) continue
+    if (await isHeld({ db, now }, userId, collaboratorId)) {
+      await keepUnfinished({ db, now }, id)
+      continue
+    }
     // In the former manager's name, since goal history needs a person.
     const nobody = { manages: [], reportsTo: [] }
     const actor = toActor({ userId, companyId, role: 'USER', active: true, ...nobody })

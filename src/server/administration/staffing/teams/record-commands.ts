@@ -1,5 +1,4 @@
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
-import { addDays } from '#domain/kernel/time/day.ts'
 import { isHeld } from '#server/administration/holds/queries.ts'
 import { fateOf, finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
@@ -11,7 +10,11 @@ import {
   readFinishing,
 } from '#server/conversations/meeting/finishing-queries.ts'
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
-import { giveUp, giveUpFinishing } from '#server/conversations/one-to-ones/withdraw-commands.ts'
+import {
+  giveUp,
+  giveUpFinishing,
+  keepUnfinished,
+} from '#server/conversations/one-to-ones/withdraw-commands.ts'
 import { openOneToOnesOf, type Succession } from '#server/conversations/meeting/record-queries.ts'
 
 interface EndContext {
@@ -63,7 +66,7 @@ async function endPair(
 async function keepHeld(work: UnitOfWork, oneToOne: OneToOne) {
   const { id, collaboratorId, managerId } = oneToOne
   if (!(await isHeld(work, collaboratorId, managerId))) return false
-  await saveFinishBy(work, id, addDays(work.today, -1))
+  await keepUnfinished(work, id)
   announceOneToOne(work, oneToOne)
   return true
 }

@@ -10,10 +10,11 @@ import { takeUpPairs } from '#server/conversations/meeting/record-queries.ts'
 const resumedAtOnce = 100
 
 /** Each at its last step; reopens 1:1s left to be finished. */
-export async function resumeMemberships({ db }: Query, ids: readonly string[]): Promise<void> {
+export async function resumeMemberships(work: Query<'now'>, ids: readonly string[]): Promise<void> {
+  const { db } = work
   if (ids.length > resumedAtOnce) {
-    await resumeMemberships({ db }, ids.slice(0, resumedAtOnce))
-    return resumeMemberships({ db }, ids.slice(resumedAtOnce))
+    await resumeMemberships(work, ids.slice(0, resumedAtOnce))
+    return resumeMemberships(work, ids.slice(resumedAtOnce))
   }
   if (ids.length === 0) return
   const of = sql`${[...ids]}::uuid[]`
@@ -25,7 +26,7 @@ export async function resumeMemberships({ db }: Query, ids: readonly string[]): 
       where h.membership_id = any(${of})
       order by h.membership_id, h.ended_on desc nulls first, h.started_on desc, h.id desc) last
     where s.id = last.id`.execute(db)
-  await takeUpPairs({ db }, ids)
+  await takeUpPairs(work, ids)
 }
 
 interface TakenUp {
@@ -39,7 +40,7 @@ const idOf = ({ before }: TakenUp) => before.membershipId
 
 /** Resumes memberships at their last step, or at another from today; a step left and reached again counts from then. */
 export async function saveTakenUp(
-  work: Query<'actor' | 'today'>,
+  work: Query<'actor' | 'now' | 'today'>,
   all: readonly TakenUp[],
 ): Promise<void> {
   const isSame = ({ before, ladderStepId, stepSince }: TakenUp) =>
@@ -52,7 +53,10 @@ export async function saveTakenUp(
 }
 
 /** Takes memberships up again at steps that they were not at last; the ones before last as long as they did. */
-async function moveUp(work: Query<'actor' | 'today'>, others: readonly TakenUp[]): Promise<void> {
+async function moveUp(
+  work: Query<'actor' | 'now' | 'today'>,
+  others: readonly TakenUp[],
+): Promise<void> {
   if (others.length > resumedAtOnce) {
     await moveUp(work, others.slice(0, resumedAtOnce))
     return moveUp(work, others.slice(resumedAtOnce))
@@ -77,5 +81,5 @@ async function moveUp(work: Query<'actor' | 'today'>, others: readonly TakenUp[]
     select ${actor.companyId}, n.id, n."membershipId", n."ladderStepId", n.since,
       ${personActing(actor)}::uuid
     from ${rows}`.execute(db)
-  await takeUpPairs({ db }, others.map(idOf))
+  await takeUpPairs(work, others.map(idOf))
 }

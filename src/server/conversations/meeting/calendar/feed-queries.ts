@@ -1,3 +1,4 @@
+import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
@@ -78,7 +79,8 @@ export interface FeedRow extends Pick<
 export async function meetingsSince(db: Db, userId: string, since: Day) {
   return runSql<FeedRow>(db)`
     select o.id, o.date, o.starts_at, o.duration_minutes, o.place, o.link, o.calendar_sequence as sequence,
-      o.withdrawn_at is not null as withdrawn, o.manager_id = ${userId} as "isManager", u.first_name as other
+      o.withdrawn_at is not null or o.finish_by is not distinct from ${termOfKept} as withdrawn,
+      o.manager_id = ${userId} as "isManager", u.first_name as other
     from one_to_one o
       join company_user u on u.company_id = o.company_id
         and u.id = case when o.manager_id = ${userId} then o.collaborator_id else o.manager_id end

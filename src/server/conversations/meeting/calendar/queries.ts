@@ -1,12 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
+import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import type { CalendarMessageTable } from './table.ts'
 
-/** Skips 1:1s that are over. Increments their calendar sequence. */
+/** Skips 1:1s that are over or kept. Increments their calendar sequence. */
 export async function insertMessages(
   { db, now }: Query<'now'>,
   which: { readonly oneToOneId: string } | { readonly membershipId: string },
@@ -19,7 +20,7 @@ export async function insertMessages(
   await runSql(db)`
     with told as (
       update one_to_one set calendar_sequence = calendar_sequence + ${change === 'planned' ? 0 : 1}::int
-      where ${chosen} and state <> 'CLOSED' and withdrawn_at is null
+      where ${chosen} and state <> 'CLOSED' and withdrawn_at is null and finish_by is distinct from ${termOfKept}
       returning *)
     insert into calendar_message (id, for_company, one_to_one_id, kind, collaborator_id, manager_id, date, starts_at,
       duration_minutes, place, link, sequence, created_at)
@@ -41,6 +42,7 @@ export async function insertMessagesTo(db: Db, collaboratorId: string, now: Date
         join company_user u on u.company_id = o.company_id and u.id = o.collaborator_id
         join company c on c.company_id = o.company_id
       where o.collaborator_id = ${collaboratorId} and o.state <> 'CLOSED' and o.withdrawn_at is null
+        and o.finish_by is distinct from ${termOfKept}
         and coalesce(o.starts_at > ${now},
           o.date >= (${now}::timestamptz at time zone coalesce(u.time_zone, c.time_zone))::date)),
     told as (
