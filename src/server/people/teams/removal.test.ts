@@ -114,6 +114,7 @@ describe('removing a team member', () => {
         }),
     ]
     for (const write of [...writings, ...writings, ...writings]) {
+      await meet(w, { state: 'PREPARED' })
       const both = await Promise.allSettled([(await remove()).run(), write()])
       const refused = both.flatMap((it) => (it.status === 'rejected' ? [it.reason.statusCode] : []))
       expect([[403], [404], [409]]).toContainEqual(refused)

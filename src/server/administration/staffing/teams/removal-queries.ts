@@ -19,8 +19,12 @@ export async function recordsOf({ db }: Query, membershipId: string): Promise<Me
   return found(rows[0])
 }
 
-/** Waits for what is being written in it; what comes later finds nothing to write in. Throws 404. */
+/** Waits for what is being written in it, or in its open 1:1s, which writing locks first. Throws 404. */
 export async function lockMember({ db }: Query, membershipId: string): Promise<void> {
+  await sql`
+    select from one_to_one
+    where membership_id = ${membershipId} and state <> 'CLOSED' and withdrawn_at is null
+    order by id for update`.execute(db)
   const row = await db
     .selectFrom('membership')
     .select('id')
