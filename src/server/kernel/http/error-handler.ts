@@ -138,10 +138,11 @@ function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
   return new HttpError(500, 'SERVER_ERROR')
 }
 
-/** Written for a membership that was removed concurrently: a foreign_key_violation. */
+/** Written for a membership removed concurrently; the message names its table, in any language, if it is in use instead. */
 function isWithoutMembership(error: unknown): boolean {
-  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown }
-  return code === '23503' && String(constraint).endsWith('_membership_id_fkey')
+  const { code, constraint, message } = error as Readonly<Record<string, unknown>>
+  const isOfMembership = code === '23503' && String(constraint).endsWith('_membership_id_fkey')
+  return isOfMembership && !/\bmembership\b/.test(String(message))
 }
 
 /** Errors of the language whose message quotes the value they are about; PostgreSQL's do too. */
