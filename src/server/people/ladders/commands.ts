@@ -30,7 +30,7 @@ const levelDefinition = {
   refuseRemove: refuseDeleteLevel,
 } as const satisfies CatalogDefinition<'global_level'>
 
-export const globalLevelTable = catalogTable(levelDefinition)
+export const globalLevelTable: WithoutRemove<'global_level'> = catalogTable(levelDefinition)
 
 const stepDefinition = {
   table: 'ladder_step',

@@ -69,7 +69,9 @@ export function archivableTable<Name extends ArchivableName>(definition: Catalog
 }
 
 /** What is removed by a command alone, which is handed what its records are asked by. */
-export type WithoutRemove<Name extends ArchivableName> = Omit<
-  ReturnType<typeof archivableTable<Name>>,
+export type WithoutRemove<Name extends CatalogName> = Omit<
+  Name extends ArchivableName
+    ? ReturnType<typeof archivableTable<Name>>
+    : ReturnType<typeof catalogTable<Name>>,
   'remove'
 >
