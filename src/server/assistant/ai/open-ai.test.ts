@@ -96,21 +96,23 @@ describe('a model that answers', () => {
     expect((await ask()).answer).toMatchObject({ usage: { answerTokens: 1 } })
   })
 
-  test.each([
-    ['response_format', 1],
-    ['temperature', 2],
-    ['max_tokens', 2],
-  ] as const)('that takes no %s is asked without, the next time at once', async (field, tries) => {
+  const fields = ['response_format', 'stream_options', 'temperature', 'max_tokens'] as const
+  test.each(fields)('that takes no %s is asked without, the next time at once', async (field) => {
     const asked = { ...prompt, schema: { type: 'object' } }
-    model.behave = (response, received) =>
-      (field in received.body ? status(400) : saying('{"a": 1}'))(response, received)
+    const [refuses, answers] = [status(400, {}, `No '${field}'`), saying('{"a": 1}')]
+    model.behave = (...it) => (field in it[1].body ? refuses : answers)(...it)
     const engines = enginesOf(silentMs.usual)
     expect((await ask({ asked, engines })).answer).toMatchObject({ text: '{"a": 1}' })
     expect((await ask({ asked, engines })).answer).toMatchObject({ text: '{"a": 1}' })
-    const refused = model.received.map(({ body }) => field in body)
-    expect(refused).toEqual([...Array(tries).fill(true), false, false])
+    expect(model.received.map(({ body }) => field in body)).toEqual([true, false, false])
     expect(JSON.stringify(model.received.at(-1)?.body)).toContain('object')
   })
+})
+
+test('a model that refuses and does not say which field is asked once more, plainly', async () => {
+  model.behave = status(400, {}, 'The prompt is too long')
+  expect((await ask()).problem).toBe('failed')
+  expect(model.received.map(({ body }) => 'stream_options' in body)).toEqual([true, false])
 })
 
 describe('what a model is sent', () => {

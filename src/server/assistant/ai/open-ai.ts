@@ -12,6 +12,7 @@ import { retryAfterSeconds } from '#server/kernel/outgoing/retry-after.ts'
 import { CompletionReader } from './completion-reader.ts'
 import { EngineProblem, type Engine, type Prompt } from './engine.ts'
 import type { EngineOfModel, Model } from './engines.ts'
+import { readRefusal, styleAfter, usualStyle, type RequestStyle } from './request-style.ts'
 import { promptLanguageNames } from '#domain/assistant/chat-bot/instructions.ts'
 
 interface ChatMessage {
@@ -71,16 +72,6 @@ const lineLengthMax = 256 * 1024
 /** Cap of the cache of models that refuse the usual request. */
 const knownMax = 1_000
 
-interface RequestStyle {
-  readonly isPlain: boolean
-  /** OpenAI's newer models take no temperature, and count tokens by another name. */
-  readonly isNewer: boolean
-}
-
-const styles: readonly RequestStyle[] = [false, true].flatMap((isNewer) =>
-  [false, true].map((isPlain) => ({ isPlain, isNewer })),
-)
-
 /** `POST <base>/chat/completions`, streamed or whole. */
 export function openAiEngines(bounds: Bounds, silentMs = silentMsMax): EngineOfModel {
   const known = new Map<string, RequestStyle>()
@@ -88,13 +79,15 @@ export function openAiEngines(bounds: Bounds, silentMs = silentMsMax): EngineOfM
     name: 'openAiCompatible',
     answer: async (prompt, listening) => {
       const key = `${model.baseUrl} ${model.name}`
-      const kept = known.get(key)
-      for (const style of kept ? [kept] : styles) {
+      let style: RequestStyle | undefined = known.get(key) ?? usualStyle
+      while (style) {
         const answer = await askOnce({ model, prompt, style, bounds, silentMs }, listening)
-        if (!answer) continue
-        if (known.size >= knownMax) known.clear()
-        if (style !== styles[0]) known.set(key, style)
-        return answer
+        if (answer.refusal === undefined) {
+          if (known.size >= knownMax) known.clear()
+          if (style !== usualStyle) known.set(key, style)
+          return answer
+        }
+        style = styleAfter(style, answer.refusal)
       }
       throw new EngineProblem('failed')
     },
@@ -109,7 +102,7 @@ interface CompletionRequest {
   readonly silentMs: number
 }
 
-/** Undefined if the model refuses the style of the request. */
+/** The refusal where the style of the request may be why. */
 async function askOnce(
   { model, prompt, style, bounds, silentMs }: CompletionRequest,
   { signal, onText }: Parameters<Engine['answer']>[1],
@@ -129,8 +122,8 @@ async function askOnce(
     const answer = await post({ url, headers, body, signal: ended, onSent }, bounds)
     const status = answer.statusCode ?? 0
     if (status !== 200) {
+      if (status === 400 || status === 422) return { refusal: await readRefusal(answer) }
       answer.destroy()
-      if (status === 400 || status === 422) return undefined
       throw engineProblemOf(status, answer.headers['retry-after'])
     }
     await readCompletion(answer, reader, patience)
