@@ -60,7 +60,8 @@ export async function searching(browser: Browser, address: string): Promise<Row[
     // Nobody of the seeded company has accepted the terms yet: they are asked first.
     await page.getByRole('checkbox', { name: /^I accept/ }).check()
     await page.getByRole('button', { name: 'Accept and continue' }).click()
-    await page.getByRole('searchbox').waitFor()
+    // The dialog keeps the keys until the answer.
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     for (const [times, max] of firstIf(speeds)) {
       await slowDown(times)
       const took: number[] = []
