@@ -49,9 +49,9 @@ function SignInAgain({ access }: SignInAgainProps) {
   // The email is there already.
   useLayoutEffect(() => {
     const { current } = place
-    if (!current) return
-    const password = current.querySelector<HTMLElement>('[type="password"]')
-    ;(password ?? firstField(current))?.focus()
+    if (!current || isIn) return
+    const field = step ? firstField(current) : current.querySelector('[type="password"]')
+    if (field instanceof HTMLElement) field.focus()
   }, [isIn, step])
   return (
     <Dialog role="alertdialog" placement="full" title={t(`${texts}.title`)}>

@@ -29,7 +29,6 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
   const subject = useMemo(() => ({ kind, id }), [kind, id])
   const row = useRef<HTMLElement>(null)
   const isOpen = useRow(subject, row)
-  const isChosen = () => rows.opening(subject) > 0
   const [rowId, titleId] = [idOfRow(subject), `${kind}-${id}`]
   return (
     <article
@@ -38,10 +37,6 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
       className={`${layout.ruledAbove} ${s.row}`}
       aria-labelledby={titleId}
       data-open={isOpen}
-      onFocus={({ target }) => {
-        // What keeps it unfolded ends with the first key.
-        if (target instanceof HTMLTextAreaElement && !isChosen()) rows.open(subject)
-      }}
     >
       <div className={s.line}>
         <h4 className={`${layout.name} ${layout.line2} ${s.name}`}>
@@ -51,7 +46,7 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
             id={titleId}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${rowId}-words` : undefined}
-            onClick={() => (isChosen() ? rows.close() : rows.open(subject))}
+            onClick={() => (rows.opening(subject) > 0 ? rows.close() : rows.open(subject))}
           >
             <ChevronRight className={s.chevron} />
             <span className={`${layout.wrapped} ${layout.clamp2} ${s.words}`}>{name.text}</span>

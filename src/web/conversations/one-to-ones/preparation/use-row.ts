@@ -1,4 +1,10 @@
-import { useCallback, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { nextUnscored } from '#domain/conversations/one-to-ones/form.ts'
 import { parsePath, type ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { useLater } from '#web/kernel/ui/use-later.ts'
@@ -27,6 +33,15 @@ export function useRow(subject: ReviewSubject, row: RefObject<HTMLElement | null
       [autosave, subject],
     ),
   )
+  useEffect(() => {
+    const { current } = row
+    // What keeps it unfolded ends with the first key.
+    const choose = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLTextAreaElement && rows.opening(subject) === 0) rows.open(subject)
+    }
+    current?.addEventListener('focusin', choose)
+    return () => current?.removeEventListener('focusin', choose)
+  }, [row, rows, subject])
   useLayoutEffect(() => {
     const { current } = row
     if (!current || opening === 0) return
