@@ -6,6 +6,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { unreadable } from '#server/kernel/unreadable.ts'
 import { exportsIn, makerOn } from '#tests/support/exports.ts'
 import { changesOf } from '#tests/support/finishing.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { ownDataOf } from '#tests/support/own-data.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { canary, hide } from '#tests/support/secrets.ts'
@@ -30,7 +31,7 @@ const states = async () => {
 }
 
 describe('what somebody takes along of themselves', () => {
-  test.each(oneToOneStates)(
+  test.each(firstOf(oneToOneStates.toReversed(), 2))(
     'has their own private texts, what is shared with them, and nobody else’s, in a one-to-one that is %s',
     async (state) => {
       await hide(w, state)

@@ -24,12 +24,9 @@ export async function remind({ db }: Pick<Database, 'db'>, now: Date) {
   const note = (error: unknown) => {
     failures.push(error)
   }
-  const found: { company: CompanyAtWork; reminders: Notice[] }[] = []
-  await inEachCompany(db, async (transaction, company) => {
-    found.push({ company, reminders: await remindersIn(transaction, company, now) })
-  }).catch(note)
-  for (const { company, reminders } of found)
-    await tell({ db, company, now, note }, reminders).catch(note)
+  const companies: CompanyAtWork[] = []
+  await inEachCompany(db, async (_, company) => void companies.push(company)).catch(note)
+  for (const company of companies) await tell({ db, company, now, note }).catch(note)
   if (failures.length > 0) throw new AggregateError(failures, 'some were told nothing')
 }
 
@@ -40,10 +37,12 @@ interface Run {
   readonly note: (error: unknown) => void
 }
 
-async function tell({ db, company, now, note }: Run, reminders: readonly Notice[]) {
+async function tell({ db, company, now, note }: Run) {
   const inside = <T>(work: (of: Db) => Promise<T>) => inCompany(db, company.id, work)
-  const insert = (notices: readonly Notice[]) =>
-    notices.length > 0 ? inside((of) => insertNotifications(of, notices, now)) : undefined
+  const insert = async (notices: readonly Notice[]) => {
+    if (notices.length > 0) await inside((of) => insertNotifications(of, notices, now)).catch(note)
+  }
+  const reminders = await inside((of) => remindersIn(of, company, now))
   const people = await inside((of) => peopleToRecommend(of, company, now)).catch((error) => {
     note(error)
     return []

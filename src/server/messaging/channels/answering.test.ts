@@ -9,6 +9,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { chooseAi } from '#tests/support/ai.ts'
 import { bindChat, chatServices, writeTo, type ChatService } from '#tests/support/chats.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { testNow, worldOn, type World } from '#tests/support/world.ts'
 
 const model = { baseUrl: 'https://model.example/v1', name: 'small', timeoutSeconds: 10 }
@@ -85,6 +86,9 @@ describe.each(chats)('a question in %s', (channel) => {
     expect(rows).toMatchObject([{ person: { id: w.id('ana') }, channel, outcome: 'answered' }])
   })
 
+  // The same for all: the others in the long run.
+  const isLookedAt = isLong || channel === 'slack'
+
   test.runIf(channel === 'slack')('for a full agenda is refused for that reason', async () => {
     const params = { ...w.of('ana'), managerId: w.id('marta') }
     for (let n = 0; n < openQuestionsMax; n += 1)
@@ -120,13 +124,16 @@ describe.each(chats)('a question in %s', (channel) => {
     expect(await history()).toEqual([])
   })
 
-  test('of who declined identified data processing gets what else the chat can do', async () => {
-    const consent = { kind: 'identifiedDataProcessing', given: false } as const
-    await w.as('ana').account.changeConsent({ body: consent })
-    expect(await answerTo(asked)).toMatch(/^I can answer “what needs me”/)
-  })
+  test.runIf(isLookedAt)(
+    'of who declined identified data processing gets what else the chat can do',
+    async () => {
+      const consent = { kind: 'identifiedDataProcessing', given: false } as const
+      await w.as('ana').account.changeConsent({ body: consent })
+      expect(await answerTo(asked)).toMatch(/^I can answer “what needs me”/)
+    },
+  )
 
-  test.each(['who is known', 'a stranger'])(
+  test.runIf(isLookedAt).each(['who is known', 'a stranger'])(
     'is not answered while the company is suspended, to %s',
     async (who) => {
       const params = { companyId: w.companyId }
@@ -160,14 +167,17 @@ describe.each(chats)('a question in %s', (channel) => {
     expect(await history()).toEqual([])
   })
 
-  test('that cannot be answered is told so, with a link, and is not kept', async () => {
-    await chooseAi(w, { channels: [channel], engine: 'openAiCompatible', model })
-    answer = () => Promise.reject(new EngineProblem('unreachable'))
-    const failed = `I couldn’t answer just now. Try again in a few minutes, or open http://localhost/?company=${w.companyId}`
-    expect(await answerTo(asked)).toBe(failed)
-    // Nor does silence follow a mistake of ours.
-    answer = () => Promise.reject(new Error('a mistake'))
-    expect(await answerTo(asked)).toBe(failed)
-    expect(await history()).toEqual([])
-  })
+  test.runIf(isLookedAt)(
+    'that cannot be answered is told so, with a link, and is not kept',
+    async () => {
+      await chooseAi(w, { channels: [channel], engine: 'openAiCompatible', model })
+      answer = () => Promise.reject(new EngineProblem('unreachable'))
+      const failed = `I couldn’t answer just now. Try again in a few minutes, or open http://localhost/?company=${w.companyId}`
+      expect(await answerTo(asked)).toBe(failed)
+      // Nor does silence follow a mistake of ours.
+      answer = () => Promise.reject(new Error('a mistake'))
+      expect(await answerTo(asked)).toBe(failed)
+      expect(await history()).toEqual([])
+    },
+  )
 })

@@ -34,7 +34,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 
-const count = isLong ? 10_000 : 500
+const count = isLong ? 10_000 : 300
 
 /** Does a command as an administrator, or plans a one-to-one as a manager; says how it ended. */
 async function run(w: World, it: Command): Promise<string> {

@@ -85,7 +85,7 @@ function PanelEvidence({ member: { userId }, placementId }: PanelEvidenceProps) 
   const t = useTranslations('nine-box')
   const { data, error, refetch } = useQuery(evolutionOf(useSession(), userId))
   const placement = data?.placements.find(({ id }) => id === placementId)
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error && !placement) return <Failure error={error} onRetry={() => void refetch()} />
   if (!placement) return <PageLoading />
   return (
     <>

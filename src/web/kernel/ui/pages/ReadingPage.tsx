@@ -12,7 +12,11 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { Page, type PageProps } from './Page.tsx'
 import s from './ReadingPage.module.css'
 
-const Outline = lazyNamed(() => import('./Outline.tsx'), 'Outline')
+// Without it, the text is read all the same.
+const Outline = lazyNamed(
+  () => import('./Outline.tsx').catch(() => ({ Outline: () => null })),
+  'Outline',
+)
 
 /** In window heights. */
 const screensMin = 3
