@@ -71,13 +71,12 @@ async function retainIn(
   const { id, timeZone } = company
   const moment = { now, timeZone, today: dayAt(now.getTime(), timeZone) }
   const run: Run = { company, now, moment, seal, inside: (work) => inCompany(db, id, work) }
-  for (const step of [deleteSome, tellSome]) {
-    let isDone = false
-    while (!isDone) {
-      isDone = true
-      for (const kind of retentionKinds) if (await step(run, kind)) isDone = false
-    }
+  let isMore = true
+  while (isMore) {
+    isMore = false
+    for (const kind of retentionKinds) if (await deleteSome(run, kind)) isMore = true
   }
+  for (const kind of retentionKinds) while (await tellSome(run, kind));
   await run.inside((of) => deletePrivateTextsOfLeavers(of, company, now))
   await run.inside((of) => tellOfHolds(of, company, now))
 }

@@ -3,7 +3,7 @@ import { dayAt, type Day } from '#domain/kernel/time/day.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import {
-  inEachCompany,
+  companiesAtWork,
   type CompanyAtWork,
 } from '#server/identity/companies/each-company-queries.ts'
 import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
@@ -24,9 +24,8 @@ export async function remind({ db }: Pick<Database, 'db'>, now: Date) {
   const note = (error: unknown) => {
     failures.push(error)
   }
-  const companies: CompanyAtWork[] = []
-  await inEachCompany(db, async (_, company) => void companies.push(company)).catch(note)
-  for (const company of companies) await tell({ db, company, now, note }).catch(note)
+  for (const company of await companiesAtWork(db))
+    await tell({ db, company, now, note }).catch(note)
   if (failures.length > 0) throw new AggregateError(failures, 'some were told nothing')
 }
 

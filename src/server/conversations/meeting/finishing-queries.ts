@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
@@ -46,9 +47,15 @@ export async function moveDrafts({ db }: Query, oneToOneId: string, membershipId
       .execute()
 }
 
+interface ExpiryQuery {
+  readonly before: Day
+  /** People whose kept 1:1s are left out. */
+  readonly held: RawBuilder<string[]>
+}
+
 export async function finishingIn(
   { db }: Query,
-  which: { readonly of: readonly string[] } | { readonly before: Day },
+  which: { readonly of: readonly string[] } | ExpiryQuery,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('one_to_one')
@@ -59,7 +66,8 @@ export async function finishingIn(
     .where(
       'of' in which
         ? sql<boolean>`manager_id = any(${[...which.of]}::uuid[])`
-        : sql<boolean>`finish_by < ${which.before}::date`,
+        : sql<boolean>`finish_by < ${which.before}::date and (finish_by <> ${termOfKept}
+            or not array[collaborator_id, manager_id] && ${which.held})`,
     )
     .orderBy('id')
     .execute()

@@ -20,6 +20,16 @@ export async function inEachCompany(
   db: DatabaseClient,
   work: (db: Db, company: CompanyAtWork) => Promise<void>,
 ) {
+  const companies = await companiesAtWork(db)
+  const failures: unknown[] = []
+  for (const company of companies)
+    await inCompany(db, company.id, (transaction) => work(transaction, company)).catch(
+      (error: unknown) => failures.push(error),
+    )
+  if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
+}
+
+export async function companiesAtWork(db: DatabaseClient): Promise<readonly CompanyAtWork[]> {
   const { rows } = await asPlatform(db, (platform) =>
     sql<CompanyAtWork>`
       select company_id as id, name, languages, time_zone as "timeZone",
@@ -27,10 +37,5 @@ export async function inEachCompany(
         jsonb_build_object('forManagers', nine_box_for_managers, 'forUsers', nine_box_for_users) as "nineBox"
       from company where suspended_at is null order by company_id`.execute(platform),
   )
-  const failures: unknown[] = []
-  for (const company of rows)
-    await inCompany(db, company.id, (transaction) => work(transaction, company)).catch(
-      (error: unknown) => failures.push(error),
-    )
-  if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
+  return rows
 }

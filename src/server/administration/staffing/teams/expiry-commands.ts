@@ -12,7 +12,7 @@ import {
 } from '#server/identity/companies/each-company-queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
-import { isHeld } from '#server/administration/holds/queries.ts'
+import { heldIds, isHeld } from '#server/administration/holds/queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { finishingIn } from '#server/conversations/meeting/finishing-queries.ts'
 import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-commands.ts'
@@ -31,11 +31,12 @@ export async function withdrawUnfinished({ db }: Pick<Database, 'db'>, now: Date
 
 async function withdrawIn(db: Db, { id: companyId, ...company }: CompanyAtWork, now: Date) {
   const before = dayAt(now.getTime(), company.timeZone)
-  if ((await finishingIn({ db }, { before })).length === 0) return
+  const expired = { before, held: heldIds(now) }
+  if ((await finishingIn({ db }, expired)).length === 0) return
   // A concurrent change of manager may resume one.
   await lockStructure({ db, actor: { companyId } })
   const notices: Notice[] = []
-  for (const id of await finishingIn({ db }, { before })) {
+  for (const id of await finishingIn({ db }, expired)) {
     const oneToOne = await lockOneToOne({ db, today: before }, id)
     if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
     const { managerId: userId, collaboratorId } = oneToOne
