@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { refuseMembership, type PlaceRefusal } from './membership.ts'
 import { isIdentical, type MemberPlace, type Structure, type TeamPlace } from './structure.ts'
 
@@ -64,4 +65,18 @@ export function teamUnder(
   if (active) return active
   if (here.managerId === null) return { ...here, managerId }
   return own[0] ? { ...own[0], active: true } : { ...team, id: newId, managerId, active: true }
+}
+
+interface ManagedTeam {
+  readonly manager?: NamedRecord | null
+  readonly identical?: readonly { readonly manager: NamedRecord | null }[]
+}
+
+/** Managers of the team and of identical teams, and those found by search. */
+export function managersAtHand(
+  { manager, identical = [] }: ManagedTeam,
+  found: readonly (NamedRecord | null)[],
+): readonly NamedRecord[] {
+  const all = [manager, ...identical.map((it) => it.manager), ...found]
+  return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]
 }

@@ -116,7 +116,7 @@ const isTold = (kind: RetentionKind): RawBuilder<boolean> => sql`(
 
 const notHeld = (now: Date) => sql`not r.owners && ${heldIds(now)}`
 
-/** `keptBecause` in SQL; oldest first, or those of some that are still due. */
+/** `keptBecause` in SQL; oldest first. With `among`, only those of them still due. */
 export async function dueIds(
   { db }: Query,
   { kind, years, changedOn }: RuleSince,

@@ -3,7 +3,8 @@ import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { aiDefault, type AiSettings } from '#domain/assistant/ai/settings.ts'
 import type { SwitchState } from '#domain/assistant/ai/switching.ts'
 import type { Channel } from '#domain/kernel/notification-kinds.ts'
-import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import { type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import { consentingAmong } from './people-queries.ts'
 
 export interface SealedModel {
   readonly baseUrl: string
@@ -72,9 +73,7 @@ export async function readConfiguration({ db }: Query): Promise<AiConfiguration>
 
 /** Section 5. */
 export async function isAccepting({ db }: Query, userId: string) {
-  const rows = await runSql<{ user_id: string }>(db)`
-    select user_id from consenting_among(array[${userId}]::uuid[])`
-  return rows.length > 0
+  return (await consentingAmong({ db }, [userId])).has(userId)
 }
 
 export async function readOwnAi(

@@ -24,8 +24,8 @@ interface FallingBack {
 }
 
 /**
- * Sends by email what nothing else tells its reader: no other channel, nor the calendar. Leaves the transaction scoped
- * to the company.
+ * Emails the items that no other channel and no calendar delivers. Leaves the transaction scoped to
+ * the company.
  */
 export async function sendByMailInstead(
   db: Db,
@@ -36,7 +36,7 @@ export async function sendByMailInstead(
   if (for_company === null || user_id === null) return
   await speakForCompany(db, for_company)
   if (!(await areEmailNotificationsOn(db))) return
-  // The lock has another channel that gives up at this moment see this one, or be seen.
+  // Serializes channels that give up at the same time: the later one sees the mail of the earlier.
   if (!(await lockIfActive(db, user_id))) return
   if (mail.template !== 'notifications') return
   const told = await toldElsewhere(db, for_company, id)

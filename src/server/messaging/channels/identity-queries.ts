@@ -78,7 +78,7 @@ const rowOf = (of: NewIdentity, to: Address) => ({
   problem: null,
 })
 
-/** Takes the chat from its previous owner. Begins anew if a row comes in between. */
+/** Takes the chat from its previous owner. Retries if a concurrent insert wins. */
 export async function saveBound(db: Db, bound: NewIdentity, to: Address) {
   do
     await db

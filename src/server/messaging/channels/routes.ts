@@ -15,7 +15,7 @@ import {
   type Connection,
 } from './chat-service.ts'
 import { connect, disconnect, noteWorks, openOwn } from './commands.ts'
-import { identityOf, mailboxOf } from './identity-queries.ts'
+import { chatAddressOf, identityOf, mailboxOf } from './identity-queries.ts'
 import { incomingUrl } from './incoming-url.ts'
 import { connections, failuresOf } from './queries.ts'
 import { beginAuthorization, endAuthorization } from './slack-authorization-commands.ts'
@@ -118,7 +118,7 @@ export function channelRoutes(
           const identity = await identityOf(work.db, channel, work.actor.userId)
           const mailbox = await mailboxOf(work.db, work.actor.userId)
           const said = say(work.language, 'chats.test', { company: work.company.name })
-          return { ...own, text: said, to: identity ? addressOf(identity) : mailbox?.email }
+          return { ...own, text: said, to: identity ? chatAddressOf(identity) : mailbox?.email }
         })
         const adapter = adapterOf(channel)
         const known =
@@ -168,16 +168,6 @@ async function askedFor<T>(channel: Chat, answer: Promise<T>): Promise<T> {
     throw new HttpError(409, error.isFinal ? refusedBy[channel] : 'channels.unreachable')
   })
 }
-
-const addressOf = (it: {
-  chat_user_id: string
-  conversation_id: string
-  service_url: string | null
-}) => ({
-  chatUserId: it.chat_user_id,
-  conversationId: it.conversation_id,
-  serviceUrl: it.service_url,
-})
 
 async function readChannels(work: UnitOfWork, origin: string) {
   const rows = await connections(work)

@@ -1,6 +1,12 @@
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Channel, NotificationKind, Topic } from '#domain/kernel/notification-kinds.ts'
+import {
+  kindOf,
+  type Channel,
+  type NotificationKind,
+  type Topic,
+} from '#domain/kernel/notification-kinds.ts'
+import { sendingTime } from '#domain/platform/notices/sending-time.ts'
 import { defaultSettings, type NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { found } from '#server/kernel/errors.ts'
 import { offeredLanguage } from '#server/identity/companies/language-queries.ts'
@@ -89,6 +95,18 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
   }
   return { ...company, settings }
 }
+
+/** Milliseconds since 1970. */
+export const sendingTimeOf = (
+  { kind, createdAt }: Pick<QueuedNotification, 'kind' | 'createdAt'>,
+  { settings, timeZone }: Pick<Wishes, 'settings' | 'timeZone'>,
+  now: Date,
+): number =>
+  sendingTime(
+    kindOf(kind).pace,
+    { ...settings, timeZone, since: createdAt.getTime() },
+    now.getTime(),
+  )
 
 export async function hasPushDevice(db: Db, userId: string, key: string | undefined) {
   if (key === undefined) return false

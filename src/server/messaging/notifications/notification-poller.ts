@@ -1,5 +1,4 @@
 import { isOfAssistant, kindOf, type Channel } from '#domain/kernel/notification-kinds.ts'
-import { sendingTime } from '#domain/platform/notices/sending-time.ts'
 import { channelsFor } from '#domain/platform/notices/settings.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -11,6 +10,7 @@ import { ratingLink } from './rating-link.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 import {
   reachableBy,
+  sendingTimeOf,
   lockWaiting,
   peopleDue,
   putOff,
@@ -160,17 +160,6 @@ export class NotificationPoller extends Poller {
     } as const satisfies Mail
   }
 }
-
-const sendingTimeOf = (
-  { kind, createdAt }: QueuedNotification,
-  { settings, timeZone }: Wishes,
-  now: Date,
-) =>
-  sendingTime(
-    kindOf(kind).pace,
-    { ...settings, timeZone, since: createdAt.getTime() },
-    now.getTime(),
-  )
 
 /** Due items, plus newer ones of the same bundle. */
 function readyAt(

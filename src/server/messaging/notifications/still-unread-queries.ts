@@ -1,11 +1,10 @@
 import { kindOf, type NotificationKind } from '#domain/kernel/notification-kinds.ts'
-import { sendingTime } from '#domain/platform/notices/sending-time.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { inCompany, runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import { stillToRemind } from '#server/messaging/reminders/commands.ts'
 import type { ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts'
 import { notificationIdOf, type Mail } from '#server/platform/outbox/mail.ts'
-import { wishesOf } from './dispatch-queries.ts'
+import { sendingTimeOf, wishesOf } from './dispatch-queries.ts'
 
 /**
  * The mail without what its reader has read, or what is gone or past, since it was queued; undefined if nothing is left,
@@ -33,11 +32,7 @@ export const stillUnread =
       const holdingIds = holding.map((it) => it.id)
       await runSql(company)`
         delete from notification_delivery where delivery_id = ${id} and notification_id <> all(${holdingIds}::uuid[])`
-      const { settings, timeZone } = wishes
-      const times = holding.map(({ kind, createdAt }) => {
-        const choice = { ...settings, timeZone, since: createdAt.getTime() }
-        return sendingTime(kindOf(kind).pace, choice, now.getTime())
-      })
+      const times = holding.map((it) => sendingTimeOf(it, wishes, now))
       return [new Set(holdingIds), Math.max(...times)]
     })
     const items = mail.values.items.filter((item) => left.has(notificationIdOf(item)))

@@ -53,7 +53,6 @@ export function KeptFor({ months }: { readonly months: number }) {
     failed: t('notKept'),
   })
   const confirm = useConfirm()
-  const common = useTranslations('common')
   const [asked, setAsked] = useState<number>()
   const change = async (count: number) => {
     setAsked(count)
@@ -63,7 +62,6 @@ export function KeptFor({ months }: { readonly months: number }) {
         title: t('shorten.title', { count }),
         body: t('keptHint'),
         confirmLabel: t('shorten.confirm'),
-        cancelLabel: common('cancel'),
         tone: 'danger',
       }))
     setAsked(undefined)

@@ -122,12 +122,11 @@ function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<CompanyLi
   const t = useTranslations('superadmin.companies')
   const format = useFormatter()
   const write = useInstant()
-  const { timeZone } = useSession().me
   const written = useDay()
   const stateOf = ({ isSuspended, goneAt }: CompanyLine) =>
     goneAt === null
       ? t(isSuspended ? 'state.off' : 'state.on')
-      : t('state.deleting', { day: write(goneAt, 'day', timeZone) })
+      : t('state.deleting', { day: write(goneAt, 'day') })
   return [
     { key: 'name', header: t('columns.name'), text: ({ name }) => name, share: 2 },
     {

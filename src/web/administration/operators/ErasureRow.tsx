@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import type { CallOutput } from '#contract/kernel/endpoint.ts'
 import type { superadmin } from '#contract/administration/superadmin.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { useSession } from '#web/kernel/session.tsx'
 import { DeleteUser } from '#web/people/users/DeleteUser.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
@@ -16,9 +15,8 @@ interface ErasureRowProps {
 export function ErasureRow({ person }: ErasureRowProps) {
   const t = useTranslations('superadmin.overview')
   const write = useInstant()
-  const { timeZone } = useSession().me
   const [isOpen, setOpen] = useState(false)
-  const day = (at: string) => write(at, 'day', timeZone)
+  const day = (at: string) => write(at, 'day')
   return (
     <li className={layout.ruledRow}>
       <div className={layout.grow16}>

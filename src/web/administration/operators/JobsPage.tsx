@@ -101,8 +101,7 @@ function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]]
 function ScheduledJob({ job: { name, nextAt } }: { readonly job: JobView }) {
   const t = useTranslations('superadmin.jobs')
   const write = useInstant()
-  const { timeZone } = useSession().me
-  const time = write(nextAt, 'time', timeZone)
+  const time = write(nextAt, 'time')
   const job = t(`name.${name}`)
   const { mutate, isPending } = useCommand<undefined, unknown>((session) => runJob(session, name), {
     touches: ['jobs'],

@@ -29,7 +29,7 @@ function WaitingAbove() {
       to: superadmin.companies,
       text: t('deleting', {
         name,
-        day: goneAt === null ? '' : write(goneAt, 'day', session.me.timeZone),
+        day: goneAt === null ? '' : write(goneAt, 'day'),
       }),
       hint: t('deletingHint'),
     })),

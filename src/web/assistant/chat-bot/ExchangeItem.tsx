@@ -2,7 +2,6 @@ import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { useTranslations } from 'use-intl'
 import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 import { chatRatings } from '#domain/assistant/chat-bot/exchange.ts'
-import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
@@ -21,7 +20,6 @@ interface ExchangeItemProps {
 export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeItemProps) {
   const t = useTranslations('chat-bot')
   const write = useInstant()
-  const { timeZone } = useSession().me
   const confirm = useConfirm()
   const remove = useCall((api) => api.chatBot.remove, {
     touches: touchedByChat,
@@ -68,7 +66,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
       <AnswerText text={answer} citations={citations} onFollow={onFollow} />
       <AnswerActions citations={citations} />
       <p className={`${layout.note} ${layout.row3}`}>
-        <time dateTime={at}>{write(at, 'moment', timeZone)}</time>
+        <time dateTime={at}>{write(at, 'moment')}</time>
         {engine === 'builtIn' ? <span>{t('library')}</span> : null}
         {engine === 'openAiCompatible' ? <span>{t('model')}</span> : null}
       </p>

@@ -33,8 +33,7 @@ function OwnChat({ chat: { channel, boundAt } }: { readonly chat: BoundView }) {
   const t = useTranslations('channels.assistant')
   const name = useTranslations('channels.names')(channel)
   const write = useInstant()
-  const { timeZone } = useSession().me
-  const date = write(boundAt, 'day', timeZone)
+  const date = write(boundAt, 'day')
   const unbind = useCommand<Chat, unknown>(unbindChat, {
     touches: ['assistant'],
     done: t('unbound', { channel: name }),

@@ -66,10 +66,9 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const t = useTranslations('notifications')
   const write = useInstant()
-  const { companyId, me } = useSession()
+  const { companyId } = useSession()
   const said = useSaid()
   const { id: notificationId, kind, other, subject, at, isRead } = notification
-  const { timeZone } = me
   const what = said(notification)
   const link = {
     to: paths.notification,
@@ -94,7 +93,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         )}
         <p className={`${layout.noteNumbers} ${layout.inline3} ${s.facts}`}>
           {isRead ? null : <span className={s.unread}>{t('unread')}</span>}
-          <time dateTime={at}>{write(at, 'time', timeZone)}</time>
+          <time dateTime={at}>{write(at, 'time')}</time>
         </p>
         {refuseRating(kind) ? null : (
           <>

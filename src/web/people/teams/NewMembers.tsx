@@ -1,16 +1,11 @@
+import { managersAtHand } from '#domain/people/teams/addition.ts'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useState, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
-import {
-  chooseFor,
-  managersAtHand,
-  withOnlyStep,
-  type MembersForm,
-  type TeamToJoin,
-} from './additions.ts'
+import { chooseFor, withOnlyStep, type MembersForm, type TeamToJoin } from './additions.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './NewMembers.module.css'
 import { ManagerSelect } from './ManagerSelect.tsx'

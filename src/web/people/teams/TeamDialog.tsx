@@ -15,7 +15,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { managersAtHand, noMembers, toBody, toggleMember, withOnlyStep } from './additions.ts'
+import { managersAtHand } from '#domain/people/teams/addition.ts'
+import { noMembers, toBody, toggleMember, withOnlyStep } from './additions.ts'
 import { stepsOfArea, teamDetail } from './api.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { InviteBox, useInviteMistake } from './InviteBox.tsx'
@@ -114,7 +115,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
         label={t('manager')}
         none={t('nobody')}
         of={{ kind: 'candidateManagers', areaId }}
-        managers={managersAtHand(team, picked ? [picked] : [])}
+        managers={managersAtHand(team, [picked])}
         value={managerOf(managerId)}
         error={form.errors['managerId']}
         onFind={({ id, name }) => form.set({ picked: { id, name } })}
@@ -192,7 +193,7 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
           label={added('manager')}
           none={added('nobody')}
           of={{ kind: 'managers', teamId: team.id }}
-          managers={managersAtHand({ ...team, identical: [] }, picked ? [picked] : [])}
+          managers={managersAtHand({ manager: team.manager }, [picked])}
           value={managerId}
           error={form.errors['managerId']}
           onFind={({ id, name }) => form.set({ picked: { id, name } })}

@@ -1,4 +1,3 @@
-import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { TeamView } from '#contract/people/teams.ts'
 import { readInvitees, type Invitee } from '#domain/people/teams/invitees.ts'
@@ -87,13 +86,4 @@ export function toBody(team: TeamToJoin, chosen: readonly NewMember[]) {
       invitee ? [{ ...invitee, ladderStepId, managerId }] : [],
     ),
   }
-}
-
-/** Managers of the team and of identical teams, and those found by search. */
-export function managersAtHand(
-  team: TeamToJoin,
-  found: readonly NamedRecord[],
-): readonly NamedRecord[] {
-  const all = [team.manager, ...team.identical.map(({ manager }) => manager), ...found]
-  return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]
 }

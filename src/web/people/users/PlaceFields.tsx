@@ -1,9 +1,9 @@
-import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
+import { managersAtHand } from '#domain/people/teams/addition.ts'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -38,7 +38,7 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   const justChosen = useRef('')
   const [isPicking, setPicking] = useState(false)
   const teams = choices.teams.filter((it) => areaId === '' || it.areaId === areaId)
-  const managers = managersOf(team, picked)
+  const managers = managersAtHand(team ?? {}, [picked])
   const chooseTeam = (id: string) => {
     justChosen.current = id
     form.set({ teamId: id, ladderStepId: '', managerId: '' })
@@ -124,13 +124,4 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
       ) : null}
     </>
   )
-}
-
-function managersOf(
-  team: TeamView | undefined,
-  picked: NamedRecord | null,
-): readonly NamedRecord[] {
-  const ofTeam = team ? [team.manager, ...team.identical.map(({ manager }) => manager)] : []
-  const all = [...ofTeam, picked]
-  return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { slicesOf } from '#domain/kernel/order.ts'
 import type { EndingMemberships } from '#domain/people/users/activity.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
@@ -13,8 +14,7 @@ async function endAll(work: Query<'now'>, which: RawBuilder<unknown>): Promise<s
     select m.id from membership m where m.active and ${which} order by m.id`.execute(work.db)
   const ids = rows.map(({ id }) => id)
   const ended: string[] = []
-  for (let at = 0; at < ids.length; at += endedAtOnce)
-    ended.push(...(await endSome(work, ids.slice(at, at + endedAtOnce))))
+  for (const some of slicesOf(ids, endedAtOnce)) ended.push(...(await endSome(work, some)))
   return ended
 }
 
