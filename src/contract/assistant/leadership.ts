@@ -29,7 +29,7 @@ const programView = z.object({
       enrolledBy: z.string().nullable(),
     })
     .nullable(),
-  /** False for who only finishes a one-to-one of people they managed. */
+  /** False for former managers who only have a 1:1 to finish. */
   isManager: z.boolean(),
   isFinished: z.boolean(),
   unsent: z.enum(advisingReasons).nullable(),

@@ -8,7 +8,7 @@ export function finishUntil(today: Day): Day {
   return addDays(today, finishingDays)
 }
 
-/** Before any today: of one kept for a legal hold, which calendars show no longer. */
+/** `finishBy` of a 1:1 kept for a legal hold: always past, and hidden from calendars. */
 export const termOfKept: Day = '1970-01-01'
 
 export function termOn(finishBy: Day | null, today: Day): Day | null {

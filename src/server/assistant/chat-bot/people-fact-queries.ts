@@ -24,7 +24,7 @@ export interface Within {
 
 export interface LookupContext extends Within {
   readonly about: Set<string>
-  /** Everybody whom a fact names. */
+  /** Ids of everyone named in a fact. */
   readonly named: Set<string>
   /** Ids of to-dos about people without an account or consent. */
   readonly leftOut: Set<string>

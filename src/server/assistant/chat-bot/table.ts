@@ -8,7 +8,7 @@ export interface ChatExchangeTable {
   asked_at: Date
   /** User ids of the people in the answer. */
   about: string[]
-  /** Of everybody whom it names, for deletions alone. */
+  /** Ids of everyone it names. Used for deletions only. */
   named: Generated<string[]>
   sealed: Buffer
   rating: ChatRating | null

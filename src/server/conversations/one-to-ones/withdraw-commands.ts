@@ -62,7 +62,7 @@ export async function giveUp(
   notifyOfWithdrawal(work, oneToOne)
 }
 
-/** Nobody goes on with it; what was written stays. */
+/** Closes it to both without deleting anything. */
 export async function keepUnfinished(work: Query<'now'>, id: string) {
   await tellCalendars(work, id, 'withdrawn')
   await saveFinishBy(work, id, termOfKept)

@@ -89,7 +89,7 @@ export async function saveSent(db: Db, ids: readonly string[], now: Date) {
     .execute()
 }
 
-/** A mail, which nothing stands in for, and whatever else isn't given up. The transaction must speak for the installation. */
+/** Mails, and deliveries of other channels that haven't failed. The transaction must speak for the installation. */
 export async function carriersAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await runSql<{ id: string }>(db)`
     select id from delivery where id = any(${[...ids]}::uuid[]) and (channel = 'mail' or failed_at is null)`

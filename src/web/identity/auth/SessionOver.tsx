@@ -46,7 +46,7 @@ function SignInAgain({ access }: SignInAgainProps) {
     'token' in entered ? access.adopt(entered.token) : setStep(entered.secondFactor)
   const texts = isIn ? 'again' : 'ended'
   const place = useRef<HTMLDivElement>(null)
-  // The email is there already.
+  // Skips the email, which is filled in.
   useLayoutEffect(() => {
     const { current } = place
     if (!current || isIn) return

@@ -159,7 +159,7 @@ export class Autosave {
     this.#changed()
   }
 
-  /** For good, as its page is left: unsaved text stays in the drafts, for the next page to send. */
+  /** Stops permanently when the page is left; unsaved text stays in the drafts for the next page. */
   stop(): void {
     this.#isStopped = true
     this.#stopTimers()

@@ -9,8 +9,8 @@ import { connectivity } from '#web/kernel/transport/transport.ts'
 /** Backoff before reconnecting, in milliseconds: initial and maximum. */
 const retryMs = { first: 500, most: 15_000 } as const
 
-/** Milliseconds at most that are added by chance, so that a server that restarts doesn't meet every tab at once. */
-const spreadMs = 2_000
+/** Random delay before reconnecting, at most, in milliseconds: after a restart, tabs don't all return at once. */
+const jitterMs = 2_000
 
 /** Batches bursts of changes (autosave) into one refetch after this delay, in milliseconds. */
 const gatherMs = 250
@@ -78,7 +78,7 @@ export async function listen(
       // Lets an idle page notice an outage or maintenance.
       void connectivity.look()
     }
-    const pause = wait + Math.random() * spreadMs
+    const pause = wait + Math.random() * jitterMs
     await new Promise((resolve) => setTimeout(resolve, pause))
     wait = Math.min(wait * 2, retryMs.most)
     if (isBehind) void invalidate(queries, 'all')

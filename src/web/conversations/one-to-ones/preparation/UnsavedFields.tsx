@@ -27,6 +27,7 @@ export function UnsavedFields() {
       [autosave, form],
     ),
   )
+  if (refused === '') return null
   const choices = new Map<string, string>([
     ...scores.map((it) => [it, t(`score.${it}`)] as const),
     ...behaviourScores.map((it) => [it, t(`behaviour.${it}`)] as const),
@@ -36,16 +37,13 @@ export function UnsavedFields() {
     const value = autosave.value(path)
     return parsePath(path)?.kind === 'text' ? value : (choices.get(value) ?? value)
   }
-  return refused
-    .split(' ')
-    .filter((path) => path !== '')
-    .map((path) => (
-      <PrivateText key={path} isPrivate={isPrivatePath(path)}>
-        <UnsavedText
-          title={t('flow.gone')}
-          text={said(path)}
-          onDiscard={() => autosave.takeBack(path)}
-        />
-      </PrivateText>
-    ))
+  return refused.split(' ').map((path) => (
+    <PrivateText key={path} isPrivate={isPrivatePath(path)}>
+      <UnsavedText
+        title={t('flow.gone')}
+        text={said(path)}
+        onDiscard={() => autosave.takeBack(path)}
+      />
+    </PrivateText>
+  ))
 }

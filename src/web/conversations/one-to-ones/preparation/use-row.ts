@@ -29,13 +29,13 @@ export function useRow(subject: ReviewSubject, row: RefObject<HTMLElement | null
   const isStuck = useSyncExternalStore(
     autosave.subscribe,
     useCallback(
-      () => autosave.unsaved().some((path) => isOf(subject, path) && autosave.problem(path)),
+      () => autosave.unsaved().some((path) => autosave.problem(path) && isOf(subject, path)),
       [autosave, subject],
     ),
   )
   useEffect(() => {
     const { current } = row
-    // What keeps it unfolded ends with the first key.
+    // Editing clears the problem that keeps it unfolded.
     const choose = ({ target }: FocusEvent) => {
       if (target instanceof HTMLTextAreaElement && rows.opening(subject) === 0) rows.open(subject)
     }

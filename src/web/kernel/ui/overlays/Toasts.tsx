@@ -17,7 +17,7 @@ export interface ToastLabels {
   readonly undo: string
 }
 
-/** The id of their place outside dialogs, which stays for the elements inserted before it. */
+/** Holds toasts while no dialog is open. Stays in place as an anchor for elements inserted before it. */
 const toastsId = 'toasts'
 
 interface ToastsProps {
@@ -99,7 +99,7 @@ export function raiseToasts(element: HTMLElement | null): boolean {
   return dialog !== undefined
 }
 
-/** Comes in time even if the dialog is removed as it closes. */
+/** Runs when `open` is removed, even if the dialog is unmounted in the same task. */
 function onceClosed(dialog: Element, leave: () => void): void {
   const seen = new MutationObserver(() => {
     seen.disconnect()
