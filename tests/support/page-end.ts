@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { options } from 'preact'
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { tabSession } from '#web/kernel/transport/tab-session.ts'
 import { connectivity } from '#web/kernel/transport/transport.ts'
@@ -26,11 +26,12 @@ async function leavePage(): Promise<void> {
   tabSession.restart()
   shareScreen(false)
   localStorage.clear()
-  await emptyDrafts()
   history.replaceState(null, '', '/')
   document.documentElement.removeAttribute('lang')
   document.head.replaceChildren()
   document.body.replaceChildren()
 }
 
+// A tab begins without the drafts of the test before, even one that was still being encrypted.
+afterEach(emptyDrafts)
 afterAll(leavePage)

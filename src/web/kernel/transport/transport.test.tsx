@@ -58,6 +58,25 @@ test('a small change is sent even while its page closes, and nothing else is', a
   expect(sent).toEqual([true, undefined, undefined])
 })
 
+test('a silent connection ends a call after two minutes, as one without an answer', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked.push(url)
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = openTransport(() => 'en')({ method: 'POST', url: '/a' }).catch((it) => it)
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(await Promise.race([answer, 'open'])).toBe('open')
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  expect(await answer).toMatchObject({ statusCode: 0, code: 'server-error' })
+  expect(asked).toEqual(['/api/a'])
+  connectivity.open()
+})
+
 /** An answer whose bytes come in these pieces; cut off at the end where that is asked for. */
 function inPieces(pieces: readonly string[], isCut = false): Response {
   const bytes = pieces.map((it) => new TextEncoder().encode(it))

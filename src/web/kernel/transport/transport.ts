@@ -6,6 +6,7 @@ import {
   type ApiErrorBody,
   type ErrorLine,
 } from '#contract/kernel/errors.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { isSignedOut, type AccessToken } from './access-token.ts'
 import { Connectivity } from './connectivity.ts'
 import { linesIn } from './lines-in.ts'
@@ -99,19 +100,44 @@ async function send(request: TransportRequest, headers: Record<string, string>):
  */
 const keptAliveMax = 2_000
 
+/** One minute for the request, the server's own limit, and one for the response; streams have no limit. */
+const exchangeMsMax = 2 * minuteMs
+
 async function exchange(
+  request: TransportRequest,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const { signal, onLine } = request
+  if (onLine) return converse(request, headers)
+  const ends = new AbortController()
+  const end = () => ends.abort()
+  const timer = setTimeout(end, exchangeMsMax)
+  if (signal?.aborted) end()
+  signal?.addEventListener('abort', end)
+  try {
+    return await converse(request, headers, ends.signal)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+}
+
+async function converse(
   { method, url, body, signal, keepalive, onLine }: TransportRequest,
   headers: Record<string, string>,
+  ending = signal,
 ): Promise<unknown> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const isSmallChange = method !== 'GET' && (text ?? '').length <= keptAliveMax
-  const response = await fetched(apiBase + url, {
+  const answered = fetch(apiBase + url, {
     method,
     headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    credentials: 'same-origin',
     ...(text === undefined ? {} : { body: text }),
-    ...(signal ? { signal } : {}),
+    ...(ending ? { signal: ending } : {}),
     ...(keepalive || isSmallChange ? { keepalive: true } : {}),
   })
+  const response = await answered.catch(() => lost(signal))
   if (onLine && response.ok) {
     connectivity.open()
     return hearLines(response, onLine, signal)
@@ -119,12 +145,7 @@ async function exchange(
   const isEmpty = response.status === 204
   const answer: unknown = isEmpty
     ? undefined
-    : await response.json().catch(() => {
-        if (!response.ok) return
-        // Cut off with its server.
-        if (!signal?.aborted) connectivity.lose()
-        throw unanswered()
-      })
+    : await response.json().catch(() => (response.ok ? lost(signal) : undefined))
   const error = response.ok ? undefined : errorOf(answer, response.status)
   if (error && isMaintenance(error)) connectivity.close(error, retryAfterMs(response))
   else connectivity.open()
@@ -147,8 +168,7 @@ async function hearLines(
     }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (!signal?.aborted) connectivity.lose()
-    throw unanswered()
+    lost(signal)
   }
 }
 
@@ -163,15 +183,11 @@ function retryAfterMs(response: Response): number | undefined {
   return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** No response counts as a server error (section 8), with status 0. */
-async function fetched(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...request, credentials: 'same-origin' })
-  } catch {
-    // An aborted call says nothing about the server.
-    if (!request.signal?.aborted) connectivity.lose()
-    throw unanswered()
-  }
+/** No whole response counts as a server error (section 8), with status 0. */
+function lost(signal: AbortSignal | undefined): never {
+  // An aborted call says nothing about the server.
+  if (!signal?.aborted) connectivity.lose()
+  throw unanswered()
 }
 
 /** Error of a call without a response. */
