@@ -29,7 +29,8 @@ test('so is the link of the mail about an export', () => {
 })
 
 test('so is the page of a company, and that company', () => {
-  for (const page of ['/', `/personal/ones-to-ones/${message}`, '/personal/mensajes']) {
+  const place = `/personal/feedback#${message}`
+  for (const page of ['/', `/personal/ones-to-ones/${message}`, '/personal/mensajes', place]) {
     const address = addressIn(company, page)
     arriveAt(address)
     expect(linkOf(address)).toEqual([address, company])
@@ -43,9 +44,23 @@ test('the company of a page stands before the place in it', () => {
   )
 })
 
+test('a place that is no id of a page is left out', () => {
+  expect(linkOf(`${addressIn(company, '/personal')}#text=typed`)).toEqual([
+    addressIn(company, '/personal'),
+    company,
+  ])
+})
+
 test('nothing else is, whatever an address says', () => {
   const inCompany = `?company=${company}`
-  for (const address of ['/', '/signup', `${link}/x`, '/n/x/y', `//evil.example${link}`])
+  for (const address of [
+    '/',
+    '/signup',
+    `/n/${company}`,
+    `${link}/x`,
+    '/n/x/y',
+    `//evil.example${link}`,
+  ])
     expect(linkOf(address)).toEqual([])
   for (const address of [
     `//evil${inCompany}`,

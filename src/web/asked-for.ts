@@ -2,16 +2,19 @@ import { hourMs } from '#domain/kernel/time/durations.ts'
 import { recall, remember } from './kernel/transport/stored.ts'
 
 /**
- * Link of a notification, of a mail about an export or import, or of a page in a company. Only ids and the
- * words of a path: safe to store.
+ * Link of a notification, of a mail about an export or import, or of a place in a company's page. Only ids and
+ * the words of a path: safe to store.
  */
-const linkPattern = /^\/(?:[ein]\/|(?!\/)[\w/-]*\?company=)([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?$/
+const linkPattern =
+  /^(\/(?:[ein]\/(?=[^/]+\/)|(?!\/)[\w/-]*\?company=)([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?(?:#[\w-]+$)?)(?:#.*)?$/
 
 const keptMs = hourMs
 
 /** Such a link, by default this page's, and the company it is of; empty for any other address. */
-export function linkOf(href = location.pathname + location.search): readonly [string?, string?] {
-  const [address, companyId] = linkPattern.exec(href) ?? []
+export function linkOf(
+  href = location.pathname + location.search + location.hash,
+): readonly [string?, string?] {
+  const [, address, companyId] = linkPattern.exec(href) ?? []
   return address && companyId ? [address, companyId] : []
 }
 
