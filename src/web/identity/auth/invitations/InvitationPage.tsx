@@ -10,17 +10,18 @@ import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { OpenIdButtons } from '#web/identity/auth/providers/OpenIdButtons.tsx'
 import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
 import { UnreadLink } from '#web/identity/auth/mailbox/UnreadLink.tsx'
+import { useLetter } from '#web/identity/auth/mailbox/use-letter.ts'
 import { NewAccountForm } from '#web/identity/auth/sign-up/NewAccountForm.tsx'
 import { newSignUp } from '#web/identity/auth/sign-up/sign-up-form.ts'
 import { useNewAccount } from '#web/identity/auth/sign-up/use-new-account.ts'
 import { forgetInvitation, keepInvitation } from './waiting-invitation.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 
 /** Opening the link uses nothing up: only the button does. */
 export function InvitationPage({ invitation }: { readonly invitation: string }) {
   const t = useTranslations('proofs.invitation')
   const { place } = useAuthFlow()
-  const { letter, failed, onRetry } = useLetter(invitation)
+  const { letter, failed, onRetry } = useInvitation(invitation)
   if (failed !== undefined) return <UnreadLink title={t('none')} error={failed} onRetry={onRetry} />
   if (!letter) return <Loading />
   const { company, inviter, email } = letter
@@ -81,30 +82,13 @@ function NewcomerForm({ invitation, letter }: NewcomerFormProps) {
   return <NewAccountForm form={form} hasEmail submitLabel={t('accept')} />
 }
 
-interface LetterState {
-  readonly letter?: InvitationLetter
-  readonly failed?: unknown
-}
-
-function useLetter(invitation: string): LetterState & { readonly onRetry: () => void } {
+function useInvitation(invitation: string) {
   const { api } = useAuthFlow()
-  const [state, setState] = useState<LetterState>({})
-  const read = useCallback(
-    () =>
-      api.readInvitation({ body: { invitation } }).then(
-        (letter) => {
-          // Survives sign-in in this tab, whichever way.
-          keepInvitation({ invitation, ...letter })
-          return setState({ letter })
-        },
-        (failed: unknown) => setState({ failed }),
-      ),
-    [api, invitation],
-  )
-  useEffect(() => void read(), [read])
-  const onRetry = () => {
-    setState({})
-    void read()
-  }
-  return { ...state, onRetry }
+  const read = useCallback(async () => {
+    const letter = await api.readInvitation({ body: { invitation } })
+    // Survives sign-in in this tab, whichever way.
+    keepInvitation({ invitation, ...letter })
+    return letter
+  }, [api, invitation])
+  return useLetter(read)
 }

@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useCallback, useState, useEffect, useMemo } from 'react'
+import { useCallback, useState, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { emailChanges, type EmailChangeLetter } from '#contract/identity/email-changes.ts'
 import { noErrors } from '#web/kernel/forms/errors.ts'
@@ -15,6 +15,7 @@ import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
 import { createClient } from '#contract/kernel/client.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { UnreadLink } from './UnreadLink.tsx'
+import { useLetter } from './use-letter.ts'
 import { openTransport } from '#web/kernel/transport/transport.ts'
 
 /** Asks with two buttons: mail scanners open links, so opening must change nothing. */
@@ -109,18 +110,7 @@ function EmailChangeResult({
 
 type EmailChangeEnd = 'half' | 'done' | 'stopped'
 
-interface LetterState {
-  readonly letter?: EmailChangeLetter
-  readonly failed?: unknown
-}
-
-interface EmailLink extends LetterState {
-  readonly onRetry: () => void
-  readonly confirm: () => Promise<EmailChangeEnd>
-  readonly stop: () => Promise<EmailChangeEnd>
-}
-
-function useEmailLink(token: string): EmailLink {
+function useEmailLink(token: string) {
   const { language } = useLanguage()
   const api = useMemo(
     () =>
@@ -130,27 +120,14 @@ function useEmailLink(token: string): EmailLink {
       ).emailChanges,
     [language],
   )
-  const [state, setState] = useState<LetterState>({})
-  const read = useCallback(
-    () =>
-      api.read({ body: { token } }).then(
-        (letter) => setState({ letter }),
-        (failed: unknown) => setState((before) => (before.letter ? before : { failed })),
-      ),
-    [api, token],
-  )
-  useEffect(() => void read(), [read])
+  const read = useCallback(() => api.read({ body: { token } }), [api, token])
   return {
-    ...state,
-    onRetry: () => {
-      setState({})
-      void read()
-    },
-    confirm: async () => {
+    ...useLetter(read),
+    confirm: async (): Promise<EmailChangeEnd> => {
       const { isDone } = await api.confirm({ body: { token } })
       return isDone ? 'done' : 'half'
     },
-    stop: async () => {
+    stop: async (): Promise<EmailChangeEnd> => {
       await api.stop({ body: { token } })
       return 'stopped'
     },
