@@ -16,6 +16,12 @@ export const everyEvent: Readonly<
     const { at } = await meet(w)
     await w.as('marta').oneToOnes.reschedule({ params: at, body: { date: laterDay, version: 1 } })
   },
+  oneToOneTimeChanged: async (w) => {
+    const { at } = await meet(w)
+    const appointment = { time: '16:00', duration: 30, place: null, link: null }
+    const body = { date: testToday, version: 1, appointment }
+    await w.as('marta').oneToOnes.reschedule({ params: at, body })
+  },
   oneToOneWithdrawn: async (w, reason) => {
     const { at } = await meet(w)
     await w.as('marta').oneToOnes.withdraw({ params: at, body: { reason, version: 1 } })

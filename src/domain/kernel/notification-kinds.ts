@@ -45,6 +45,12 @@ interface Kind {
 export const kindDefinitions = {
   oneToOnePlanned: { topic: 'oneToOnes', pace: 'event', leadsTo: 'oneToOne', isInCalendar: true },
   oneToOneMoved: { topic: 'oneToOnes', pace: 'event', leadsTo: 'oneToOne', isInCalendar: true },
+  oneToOneTimeChanged: {
+    topic: 'oneToOnes',
+    pace: 'event',
+    leadsTo: 'oneToOne',
+    isInCalendar: true,
+  },
   oneToOneWithdrawn: { topic: 'oneToOnes', pace: 'event', leadsTo: 'person', isInCalendar: true },
   oneToOnePrepared: { topic: 'oneToOnes', pace: 'event', leadsTo: 'oneToOne' },
   summarySent: { topic: 'oneToOnes', pace: 'event', leadsTo: 'oneToOne' },

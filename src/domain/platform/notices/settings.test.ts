@@ -46,13 +46,13 @@ describe('what somebody is told leaves', () => {
     ])
   })
 
-  test.each(['oneToOnePlanned', 'oneToOneMoved', 'oneToOneWithdrawn'] as const)(
-    'by no second mail where it is %s: the one into calendars says it',
-    (kind) => {
-      expect(channelsFor(kind, choosing(['mail', 'slack']), by(['mail', 'slack']))).toEqual([
-        'slack',
-      ])
-      expect(channelsFor(kind, choosing(['slack']), by(['mail']))).toEqual([])
-    },
-  )
+  test.each([
+    'oneToOnePlanned',
+    'oneToOneMoved',
+    'oneToOneTimeChanged',
+    'oneToOneWithdrawn',
+  ] as const)('by no second mail where it is %s: the one into calendars says it', (kind) => {
+    expect(channelsFor(kind, choosing(['mail', 'slack']), by(['mail', 'slack']))).toEqual(['slack'])
+    expect(channelsFor(kind, choosing(['slack']), by(['mail']))).toEqual([])
+  })
 })

@@ -72,7 +72,9 @@ export async function rescheduleOneToOne(
   if (isSame(before, after)) return
   await saveAppointment(work, id, after)
   await tellCalendars(work, id, 'moved')
-  if (date !== oneToOne.date) notifyOfOneToOne(work, { ...oneToOne, date }, 'oneToOneMoved')
+  const isMoved = date !== oneToOne.date
+  if (isMoved || !isItsTime)
+    notifyOfOneToOne(work, { ...oneToOne, date }, isMoved ? 'oneToOneMoved' : 'oneToOneTimeChanged')
 }
 
 /** Until it closes: the last one written counts. */

@@ -14,7 +14,12 @@ export function notifyOfOneToOne(
     managerId: otherId,
     date: day,
   }: PlannedMeeting & { id: string },
-  kind: 'oneToOnePlanned' | 'oneToOneMoved' | 'oneToOnePrepared' | 'summarySent',
+  kind:
+    | 'oneToOnePlanned'
+    | 'oneToOneMoved'
+    | 'oneToOneTimeChanged'
+    | 'oneToOnePrepared'
+    | 'summarySent',
 ) {
   notify({ to, kind, otherId, oneToOneId, day })
 }

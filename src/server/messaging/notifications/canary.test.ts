@@ -63,7 +63,13 @@ async function mailsOf({ companyId }: World): Promise<Mail[]> {
 }
 
 const isOfWords = (kind: string) =>
-  !['oneToOnePlanned', 'oneToOneMoved', 'memberJoined', 'managerChanged'].includes(kind)
+  ![
+    'oneToOnePlanned',
+    'oneToOneMoved',
+    'oneToOneTimeChanged',
+    'memberJoined',
+    'managerChanged',
+  ].includes(kind)
 
 describe.each(Object.entries(everyEvent))('%s', (kind, happens) => {
   test('carries no word of anybody, on no channel, in no language', async () => {

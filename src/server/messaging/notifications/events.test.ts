@@ -22,6 +22,7 @@ const prepared = `ana oneToOnePrepared marta ${testToday}`
 const told: Readonly<Partial<Record<(typeof notificationKinds)[number], readonly string[]>>> = {
   oneToOnePlanned: [planned],
   oneToOneMoved: [planned, `ana oneToOneMoved marta ${laterDay}`],
+  oneToOneTimeChanged: [planned, `ana oneToOneTimeChanged marta ${testToday}`],
   oneToOneWithdrawn: [planned, `ana oneToOneWithdrawn marta ${testToday}`],
   oneToOnePrepared: [planned, prepared],
   summarySent: [planned, prepared, `ana summarySent marta ${testToday}`],

@@ -51,7 +51,7 @@ export async function oneToOnesAround(
     select o.id, o.collaborator_id as "collaboratorId", o.manager_id as "managerId", o.state, o.date,
       o.starts_at as "startsAt", o.duration_minutes as minutes,
       greatest(o.created_at, (select max(n.created_at) from notification n
-        where n.one_to_one_id = o.id and n.kind = 'oneToOneMoved')) as "saidAt",
+        where n.one_to_one_id = o.id and n.kind in ('oneToOneMoved', 'oneToOneTimeChanged'))) as "saidAt",
       (o.finish_by is null and o.state in ('PREPARED', 'IN_CONDUCTION') and ${unanswered} > 0)
         or (o.state = 'CLOSED' and exists (select from agreement a where a.one_to_one_id = o.id
           and a.state = 'open' and not o.collaborator_id = any(a.confirmed_by))) as "awaitsCollaborator",
