@@ -74,7 +74,9 @@ function ChosenLanguage() {
 function begin(): Promise<never> {
   remember('login', 'true')
   rememberInTab('visitor', undefined)
-  location.assign(takeAskedFor() ?? paths.signIn)
+  history.replaceState(null, '', takeAskedFor() ?? paths.signIn)
+  // To assign a place in this same page would only scroll.
+  location.reload()
   // The page is unloading: keeps the button busy.
   return new Promise(() => {})
 }

@@ -134,6 +134,23 @@ describe('a link to the sign-in page leads nowhere but in, with', () => {
   })
 })
 
+test('a link to a place in a page, opened signed out, leads there', async () => {
+  const { page: first, context: before } = await stage.visit()
+  await first.goto('/signin')
+  await signIn(first, 'kwame@aurora.example')
+  await first.waitForURL(`${stage.address}/`)
+  await first.getByRole('heading', { level: 1 }).waitFor()
+  const company = await first.evaluate(() => localStorage.getItem('tandem.defaultCompanyId'))
+  await before.close()
+  const { page, context } = await stage.visit()
+  await page.goto(`/cuenta?company=${company}#notifications`)
+  await signIn(page, 'kwame@aurora.example')
+  await page.locator('input[autocomplete=current-password]').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(page.url()).toBe(`${stage.address}/cuenta#notifications`)
+  await context.close()
+})
+
 test.each([
   '//evil.example',
   '/%5cevil.example',

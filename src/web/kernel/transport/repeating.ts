@@ -3,9 +3,6 @@ import type { TransportRequest } from '#contract/kernel/client.ts'
 /** Milliseconds before each further try: another server answers at once, a restarted one in seconds. */
 const pausesMs = [300, 1_000, 2_500]
 
-/** Milliseconds after which nothing is sent again: a silent connection stays silent. */
-const triesMsMax = 30_000
-
 /**
  * Sends a change again, under the same `Idempotency-Key`, while its outcome is unknown [0115].
  */
@@ -18,12 +15,11 @@ export async function repeated(
   const key = repeatable ? crypto.randomUUID?.() : undefined
   if (!key) return send({})
   const headers = { 'idempotency-key': key }
-  const giveUpAt = performance.now() + triesMsMax
   for (const pauseMs of pausesMs) {
     try {
       return await send(headers)
     } catch (error) {
-      if (!mayPass(error) || signal?.aborted || performance.now() > giveUpAt) throw error
+      if (!mayPass(error) || signal?.aborted) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }

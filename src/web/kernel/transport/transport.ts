@@ -70,6 +70,7 @@ const passingStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 function mayPass(error: unknown): boolean {
   const isPassing = error instanceof ApiError && passingStatuses.has(error.statusCode)
   if (!isPassing || isMaintenance(error) || error.code === 'databaseFull') return false
+  if (silenced.has(error)) return false
   return connectivity.state() !== 'offline'
 }
 
@@ -100,8 +101,11 @@ async function send(request: TransportRequest, headers: Record<string, string>):
  */
 const keptAliveMax = 2_000
 
-/** One minute for the request, the server's own limit, and one for the response; streams have no limit. */
-const exchangeMsMax = 2 * minuteMs
+/** Half a minute more than the slowest model may take; streams have no limit. */
+const exchangeMsMax = 2.5 * minuteMs
+
+/** Sent over a silent connection, which stays silent: not sent again. */
+const silenced = new WeakSet<Error>()
 
 async function exchange(
   request: TransportRequest,
@@ -116,6 +120,9 @@ async function exchange(
   signal?.addEventListener('abort', end)
   try {
     return await converse(request, headers, ends.signal)
+  } catch (error) {
+    if (ends.signal.aborted && !signal?.aborted) silenced.add(error as Error)
+    throw error
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
