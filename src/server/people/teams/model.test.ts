@@ -23,9 +23,9 @@ const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ arbitrary, weight: 3 })
 const command = fc.oneof(
   fc.record({ act: fc.constant('addTeam' as const), called: fc.constantFrom(...teamNames) }),
   often(fc.record({ act: fc.constant('add' as const), team, name, other: name })),
-  fc.record({ act: fc.constant('setMember' as const), team, name, active: fc.boolean() }),
+  often(fc.record({ act: fc.constant('setMember' as const), team, name, active: fc.boolean() })),
   often(fc.record({ act: fc.constant('manager' as const), team, name, other: name })),
-  fc.record({ act: fc.constant('remove' as const), team, name }),
+  often(fc.record({ act: fc.constant('remove' as const), team, name })),
   fc.record({ act: fc.constant('setTeam' as const), team, active }),
   fc.record({ act: fc.constant('rename' as const), team, called: fc.constantFrom(...teamNames) }),
   fc.record({ act: fc.constant('setPerson' as const), name, active }),
@@ -34,7 +34,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 
-const count = isLong ? 10_000 : 300
+const count = isLong ? 10_000 : 150
 
 /** Does a command as an administrator, or plans a one-to-one as a manager; says how it ended. */
 async function run(w: World, it: Command): Promise<string> {
@@ -134,7 +134,7 @@ test(
     const w = await world()
     const outcomes = new Set<string>()
     let left = 0
-    const commands = fc.sample(command, { numRuns: count, seed: isLong ? Date.now() : 20_301 })
+    const commands = fc.sample(command, { numRuns: count, seed: isLong ? Date.now() : 5 })
     for (const [index, it] of commands.entries()) {
       const outcome = await run(w, it)
       outcomes.add(outcome)
