@@ -6,7 +6,7 @@ import { isLong } from '#tests/support/long.ts'
 import { inTables } from '#tests/support/structure.ts'
 import { later, world, type World } from '#tests/support/world.ts'
 
-const count = isLong ? 1000 : 8
+const count = isLong ? 1000 : 3
 /** Between two of these a directory rests, as one has to that asks so much. */
 const chunk = 500
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usersPage } from '#server/administration/staffing/users/list-queries.ts'
 import type { Database, TransactionDb } from '#server/kernel/db/database.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { firstOf } from '#tests/support/long.ts'
+import { firstOf, isLong } from '#tests/support/long.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { settle } from '#tests/support/settle.ts'
 import { testNow } from '#tests/support/world.ts'
 
 /** More than are counted, and than a list may read. */
-const many = 1600
-const readMax = 1500
+const many = isLong ? 1600 : 1200
+const readMax = 1100
 /** Of tables and indexes, for each person found: three levels of three indexes, and their rows. */
 const blocksMax = 12
 
