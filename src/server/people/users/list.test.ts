@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { en } from '#tests/support/english.ts'
@@ -11,9 +11,11 @@ import { world, type World } from '#tests/support/world.ts'
 
 let w: World
 
-beforeEach(async () => {
-  w = await world()
-})
+/** Tests that read share a company. */
+const inOneCompany = () =>
+  beforeAll(async () => {
+    w = await world()
+  })
 
 const list = (query: object = {}, as: Name = 'admin') =>
   w.as(as).users.list({ params: { companyId: w.companyId }, query })
@@ -29,41 +31,73 @@ const rename = async (name: Name, first_name: string, last_name: string) =>
 
 const everyone = Object.keys(cast).length
 
-test('everyone is listed by name, with where they stand', async () => {
-  const { rows, total } = await list()
-  expect(total).toBe(everyone)
-  expect(rows.map(({ firstName }) => firstName)).toEqual(
-    rows.map(({ firstName }) => firstName).toSorted(),
-  )
-  expect(rows.find(({ id }) => id === w.id('ana'))).toEqual({
-    id: w.id('ana'),
-    isSynced: false,
-    wasSuperAdmin: false,
-    isIgnored: false,
-    firstName: 'Ana',
-    lastName: 'Test',
-    email: w.people.ana.email,
-    position: 'Tester',
-    role: 'USER',
-    active: true,
-    account: 'linked',
-    invitation: null,
-    picture: null,
-    area: en('Engineering'),
-    team: 'Team of marta',
-    leads: [],
-    manager: 'Marta Test',
-    globalLevel: en('Contributor'),
+describe('of a company as it is', () => {
+  inOneCompany()
+
+  test('everyone is listed by name, with where they stand', async () => {
+    const { rows, total } = await list()
+    expect(total).toBe(everyone)
+    expect(rows.map(({ firstName }) => firstName)).toEqual(
+      rows.map(({ firstName }) => firstName).toSorted(),
+    )
+    expect(rows.find(({ id }) => id === w.id('ana'))).toEqual({
+      id: w.id('ana'),
+      isSynced: false,
+      wasSuperAdmin: false,
+      isIgnored: false,
+      firstName: 'Ana',
+      lastName: 'Test',
+      email: w.people.ana.email,
+      position: 'Tester',
+      role: 'USER',
+      active: true,
+      account: 'linked',
+      invitation: null,
+      picture: null,
+      area: en('Engineering'),
+      team: 'Team of marta',
+      leads: [],
+      manager: 'Marta Test',
+      globalLevel: en('Contributor'),
+    })
+    expect(rows.find(({ id }) => id === w.id('inactive'))).toMatchObject({
+      active: false,
+      area: null,
+      team: null,
+      manager: null,
+    })
   })
-  expect(rows.find(({ id }) => id === w.id('inactive'))).toMatchObject({
-    active: false,
-    area: null,
-    team: null,
-    manager: null,
+
+  test.each(['ana', 'marta'] as const)('%s is not told that there is a list', async (who) => {
+    await expect(list({}, who)).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test('strangers, the inactive and other companies get no list', async () => {
+    const other = await world()
+    const params = { companyId: w.companyId }
+    await expect(w.anyone.users.list({ params })).rejects.toMatchObject({ statusCode: 401 })
+    await expect(list({}, 'inactive')).rejects.toMatchObject({ statusCode: 403 })
+    await expect(other.as('admin').users.list({ params })).rejects.toMatchObject({
+      statusCode: 404,
+    })
+  })
+
+  test.each([
+    ['page', { page: 0 }, 'tooSmall'],
+    ['limit', { limit: 7 }, 'invalid'],
+    ['search', { search: 'a'.repeat(101) }, 'tooLong'],
+    ['search', { search: 'a\0b' }, 'invalid'],
+    ['order', { order: 'email' }, 'unknownField'],
+  ])('a wrong %s is refused by name', async (path, query, code) => {
+    await expect(list(query)).rejects.toMatchObject({
+      statusCode: 400,
+      details: { fields: [{ path, code }] },
+    })
   })
 })
 
 test('who moves, and whose team, area or manager is renamed, is listed where they are', async () => {
+  w = await world()
   const s = structureOf(w)
   const ana = async () => {
     const { rows } = await list()
@@ -81,6 +115,7 @@ test('who moves, and whose team, area or manager is renamed, is listed where the
 })
 
 test('a list of more people than a page is read page by page, each once', async () => {
+  w = await world()
   await grow(w, 25)
   const pages = [await list(), await list({ page: 2 }), await list({ page: 3 })]
   expect(pages.map(({ rows }) => rows.length)).toEqual([20, everyone + 5, 0])
@@ -92,7 +127,8 @@ test('a list of more people than a page is read page by page, each once', async 
 })
 
 describe('a search', () => {
-  beforeEach(async () => {
+  inOneCompany()
+  beforeAll(async () => {
     await rename('ana', 'Lucía', 'Núñez Prat')
     await rename('bruno', '100%', 'Se_bastián \\o/')
   })
@@ -142,6 +178,7 @@ describe('a search', () => {
 })
 
 describe('narrowed down', () => {
+  inOneCompany()
   const found = async (query: object) => (await list(query)).rows.map(({ firstName }) => firstName)
 
   test('by team, area and manager, it has who is in it today', async () => {
@@ -160,6 +197,14 @@ describe('narrowed down', () => {
     ])
   })
 
+  test('by the leadership program, it has who is in it, or who manages people and is not', async () => {
+    await w.as('admin').leadership.enroll({ params: w.of('marta') })
+    expect(await found({ leadership: 'enrolled' })).toEqual(['Marta'])
+    expect(await found({ leadership: 'notEnrolled' })).toEqual(['Diego'])
+    expect(await found({ leadership: 'notEnrolled', search: 'marta' })).toEqual([])
+    expect(await found({ leadership: ['enrolled', 'notEnrolled'] })).toEqual(['Diego', 'Marta'])
+  })
+
   test('by role and state, with a search too, it is counted as it is found', async () => {
     await inviteAs(w, 'admin')
     expect(await found({ status: 'notAccepted' })).toEqual(['Gala'])
@@ -176,14 +221,6 @@ describe('narrowed down', () => {
     })
   })
 
-  test('by the leadership program, it has who is in it, or who manages people and is not', async () => {
-    await w.as('admin').leadership.enroll({ params: w.of('marta') })
-    expect(await found({ leadership: 'enrolled' })).toEqual(['Marta'])
-    expect(await found({ leadership: 'notEnrolled' })).toEqual(['Diego'])
-    expect(await found({ leadership: 'notEnrolled', search: 'marta' })).toEqual([])
-    expect(await found({ leadership: ['enrolled', 'notEnrolled'] })).toEqual(['Diego', 'Marta'])
-  })
-
   test.each(['name', 'email', 'position', 'role', 'area', 'team', 'status'] as const)(
     'by %s it is in order, either way',
     async (sort) => {
@@ -196,41 +233,20 @@ describe('narrowed down', () => {
   )
 })
 
-test.each([
-  [{}, 2],
-  [{ search: 'test' }, 2],
-  // One more sets the planner, in the same round trip.
-  [{ sort: '-email', status: 'active', search: 'a' } as const, 3],
-])('a list of %j takes %i statements, however long', async (query, expected) => {
-  await grow(w, 30)
-  const statements = await countStatements(w, 'admin', (client) =>
-    client.users.list({ params: { companyId: w.companyId }, query: { ...query, limit: 50 } }),
-  )
-  expect(statements).toBe(expected)
-})
+describe('of a company that grew', () => {
+  inOneCompany()
+  beforeAll(() => grow(w, 30))
 
-test.each(['ana', 'marta'] as const)('%s is not told that there is a list', async (who) => {
-  await expect(list({}, who)).rejects.toMatchObject({ statusCode: 404 })
-})
-
-test('strangers, the inactive and other companies get no list', async () => {
-  const other = await world()
-  const params = { companyId: w.companyId }
-  await expect(w.anyone.users.list({ params })).rejects.toMatchObject({ statusCode: 401 })
-  await expect(list({}, 'inactive')).rejects.toMatchObject({ statusCode: 403 })
-  await expect(other.as('admin').users.list({ params })).rejects.toMatchObject({ statusCode: 404 })
-})
-
-test.each([
-  ['page', { page: 0 }, 'tooSmall'],
-  ['limit', { limit: 7 }, 'invalid'],
-  ['search', { search: 'a'.repeat(101) }, 'tooLong'],
-  ['search', { search: 'a\0b' }, 'invalid'],
-  ['order', { order: 'email' }, 'unknownField'],
-])('a wrong %s is refused by name', async (path, query, code) => {
-  await expect(list(query)).rejects.toMatchObject({
-    statusCode: 400,
-    details: { fields: [{ path, code }] },
+  test.each([
+    [{}, 2],
+    [{ search: 'test' }, 2],
+    // One more sets the planner, in the same round trip.
+    [{ sort: '-email', status: 'active', search: 'a' } as const, 3],
+  ])('a list of %j takes %i statements, however long', async (query, expected) => {
+    const statements = await countStatements(w, 'admin', (client) =>
+      client.users.list({ params: { companyId: w.companyId }, query: { ...query, limit: 50 } }),
+    )
+    expect(statements).toBe(expected)
   })
 })
 
