@@ -72,7 +72,7 @@ test.each(kinds)('no value in any field of %s is a fault of ours', async (kind) 
     await expectNoFault(send('PUT', at(kind), value))
     await expectNoFault(send('PATCH', at(kind), value))
     await expectNoFault(send('PATCH', at(kind), `{"Operations":${value}}`))
-    for (const field of some<string>(fields[kind], 4)) {
+    for (const field of some<string>(fields[kind], 2)) {
       const body = sent.replace('{', `{"${field}":${value},`)
       for (const [method, path] of some([
         ['POST', `/${kind}`],
@@ -104,10 +104,12 @@ test.each(kinds)('no address, filter or parameter of %s is a fault of ours', asy
     const op = '{"Operations":[{"op":"move"}]}'
     await expectNoFault(send('PATCH', `/${kind}/${part}`, op))
     await expectNoFault(send('PUT', `/${kind}/${part}`, JSON.stringify(scimUser(newId()))))
-    await expectNoFault(send('GET', `/Schemas/${part}`))
-    await expectNoFault(send('GET', `/${part}`))
-    for (const name of ['filter', 'startIndex', 'count', 'attributes', 'excludedAttributes', part])
-      await expectNoFault(send('GET', `/${kind}?${name}=${part}`))
+    if (kind === 'Users') {
+      await expectNoFault(send('GET', `/Schemas/${part}`))
+      await expectNoFault(send('GET', `/${part}`))
+    }
+    const names = ['filter', 'startIndex', 'count', 'attributes', 'excludedAttributes', part]
+    for (const name of some(names, 3)) await expectNoFault(send('GET', `/${kind}?${name}=${part}`))
     const attributes = [
       'id',
       'userName',
@@ -117,7 +119,7 @@ test.each(kinds)('no address, filter or parameter of %s is a fault of ours', asy
       'members',
       part,
     ]
-    for (const attribute of some(attributes, 2))
+    for (const attribute of some(attributes))
       for (const value of [part, `%22${part}%22`])
         await expectNoFault(send('GET', `/${kind}?filter=${attribute}%20eq%20${value}`))
   }

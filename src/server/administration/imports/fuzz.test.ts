@@ -5,6 +5,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { templateOf } from '#server/administration/imports/template.ts'
 import { xlsxFile } from '#server/kernel/files/xlsx-file.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
+import { isLong, oneByTurns } from '#tests/support/long.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -105,7 +106,7 @@ test('a zip bomb that lists fewer bytes than it has is no workbook', async () =>
 
 test('cut at any byte, a file is refused or is of fewer people, and nothing is applied by itself', async () => {
   const file = fileOf(head, zoe, ['"Yan"', 'N,eu', 'yan@test.example'])
-  for (let end = 1; end < file.length; end += 7) {
+  for (let end = 1; end < file.length; end += isLong ? 7 : 19) {
     const { state } = await importsIn(w).checked(file.subarray(0, end))
     expect(['unreadable', 'checked']).toContain(state)
   }
@@ -118,15 +119,15 @@ test('a formula is what the spreadsheet has kept of it, never worked out', async
   expect(await imports.rows(id, 'created')).toMatchObject([{ name: 'Kept A & B' }])
 })
 
-test('the template of each language is read back, from both kinds of file', async () => {
+test('the template of each language is read back, from a kind of file each', async () => {
   const settings = w.as('admin').companySettings
   const params = { companyId: w.companyId }
   const { version, defaultLanguage } = await settings.read({ params })
   const body = { languages: [...languages], defaultLanguage, version }
   await settings.changeLanguages({ params, body })
   const imports = importsIn(w)
-  for (const language of languages)
-    for (const format of ['csv', 'xlsx'] as const) {
+  for (const [turn, language] of languages.entries())
+    for (const format of oneByTurns(['csv', 'xlsx'] as const, turn)) {
       const { fault, counts } = await imports.checked(templateOf(format, language))
       expect([language, format, fault, counts?.created]).toEqual([language, format, null, 1])
     }
