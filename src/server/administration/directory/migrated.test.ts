@@ -4,6 +4,7 @@ import { readMigrations } from '#server/kernel/db/migrate.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { unforced } from '#tests/support/unforced.ts'
 
 /** Companies before anybody chose who places people, by what their directory sent of somebody. */
@@ -27,23 +28,26 @@ const before = Object.entries(companies)
 
 const tables = ['company', 'company_user', 'directory_person']
 
-test('Tandem places people where a directory is there that never sent a team', async () => {
-  const database = await emptyDatabase()
-  try {
-    const all = await readMigrations()
-    for (const { name, script } of all) if (name < '0070') await database.runScript(script)
-    await database.runScript(unforced(tables, before))
-    const placing = all.find(({ name }) => name.startsWith('0070'))
-    await database.runScript(`begin; ${placing?.script} commit;`)
-    const { rows } = await asPlatform(database.db, (db) =>
-      sql`select name, placed_by from company order by name`.execute(db),
-    )
-    expect(rows).toEqual([
-      { name: 'names', placed_by: 'tandem' },
-      { name: 'none', placed_by: 'directory' },
-      { name: 'teams', placed_by: 'directory' },
-    ])
-  } finally {
-    await database.close()
-  }
-})
+test.runIf(isLong)(
+  'Tandem places people where a directory is there that never sent a team',
+  async () => {
+    const database = await emptyDatabase()
+    try {
+      const all = await readMigrations()
+      for (const { name, script } of all) if (name < '0070') await database.runScript(script)
+      await database.runScript(unforced(tables, before))
+      const placing = all.find(({ name }) => name.startsWith('0070'))
+      await database.runScript(`begin; ${placing?.script} commit;`)
+      const { rows } = await asPlatform(database.db, (db) =>
+        sql`select name, placed_by from company order by name`.execute(db),
+      )
+      expect(rows).toEqual([
+        { name: 'names', placed_by: 'tandem' },
+        { name: 'none', placed_by: 'directory' },
+        { name: 'teams', placed_by: 'directory' },
+      ])
+    } finally {
+      await database.close()
+    }
+  },
+)

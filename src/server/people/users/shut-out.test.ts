@@ -1,26 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/kernel/db/database.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { listen } from '#tests/support/listen.ts'
 import type { Name } from '#tests/support/people.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 
-let database: Database
 let w: World
 let address: string
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  w = await worldOn(database)
+  w = await worldOn(await testDatabase())
   await w.app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(w.app.server.address() as AddressInfo).port}`
 })
 
-afterAll(async () => {
-  await w.app.close()
-  await database.close()
-})
+afterAll(() => w.app.close())
 
 const streamOf = async (name: Name) => listen(address, w.companyId, await w.token(name))
 
