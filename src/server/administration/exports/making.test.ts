@@ -4,8 +4,7 @@ import { exportTriesMax } from '#domain/administration/exports/exports.ts'
 import { Replica } from '#server/kernel/db/replica.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { exportsIn, linesOf, makerOn } from '#tests/support/exports.ts'
-import { furnish } from '#tests/support/furnish.ts'
-import { placeUnderEarlierPromise } from '#tests/support/nine-box.ts'
+import { placeAna, placeUnderEarlierPromise, showNineBox } from '#tests/support/nine-box.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 import { rowsAtOnce } from './sheet-queries.ts'
 import { makeExports } from './build-commands.ts'
@@ -65,7 +64,8 @@ test('a name that begins like a formula is a text in the file', async () => {
 })
 
 test('of an earlier promise no performance is told', async () => {
-  await furnish(w)
+  await showNineBox(w, { forManagers: true, forUsers: true })
+  await placeAna(w)
   const performances = async () => {
     await of.starts.oneToOnes('admin')
     await of.make()
@@ -216,8 +216,8 @@ test('what is made in pieces of many rows is one file, with each row once', asyn
     sql`
       insert into feedback_entry (company_id, id, author_id, collaborator_id, text, visibility, category, created_at)
       select ${w.companyId}::uuid, gen_random_uuid(), ${w.id('marta')}::uuid, ${w.id('ana')}::uuid, 'Hidden',
-        case when n % 2 = 0 then 'SHARED' else 'PRIVATE' end, 'global-evaluation', ${testNow}
-      from generate_series(1, ${2 * count}::int) n`.execute(db),
+        case when n > 3 then 'SHARED' else 'PRIVATE' end, 'global-evaluation', ${testNow}
+      from generate_series(1, ${3 + count}::int) n`.execute(db),
   )
   await of.starts.feedback('admin')
   await of.make()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { oneToOneStates, type OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { unreadable } from '#server/kernel/unreadable.ts'
@@ -30,49 +30,86 @@ const states = async () => {
   return rows.map(({ state }) => state)
 }
 
+/** Everybody's files have the canaries that they may read. */
+async function expectOwnCanaries(state: OneToOneState) {
+  const isThere = (who: string) => who !== 'waiting' || state !== 'CLOSED'
+  const may: Partial<Record<Name, readonly string[]>> = {
+    marta: ['marta', 'pair', 'waiting'].filter(isThere),
+    ana: ['ana', 'pair'],
+  }
+  for (const name of ['marta', 'ana', 'bruno', 'admin', 'superadmin'] as const)
+    for (const file of Object.values(await ownDataOf(w, name)))
+      expect({ name, canaries: canariesIn(file) }).toEqual({ name, canaries: may[name] ?? [] })
+}
+
+const open = oneToOneStates.filter((state) => state !== 'CLOSED').toReversed()
+
 describe('what somebody takes along of themselves', () => {
-  test.each(firstOf(oneToOneStates.toReversed(), 2))(
+  test.each(firstOf(open))(
     'has their own private texts, what is shared with them, and nobody else’s, in a one-to-one that is %s',
     async (state) => {
       await hide(w, state)
-      const isThere = (who: string) => who !== 'waiting' || state !== 'CLOSED'
-      const may: Partial<Record<Name, readonly string[]>> = {
-        marta: ['marta', 'pair', 'waiting'].filter(isThere),
-        ana: ['ana', 'pair'],
-      }
-      for (const name of ['marta', 'ana', 'bruno', 'admin', 'superadmin'] as const)
-        for (const file of Object.values(await ownDataOf(w, name)))
-          expect({ name, canaries: canariesIn(file) }).toEqual({ name, canaries: may[name] ?? [] })
+      await expectOwnCanaries(state)
     },
   )
 
-  test('is what their pages show, word for word', async () => {
-    await hide(w, 'CLOSED')
-    const { 'my-data.json': json = '' } = await ownDataOf(w, 'ana')
-    const { pages, written } = JSON.parse(json)
-    expect(Object.keys(pages)).toEqual(Object.keys(ownDataShape.pages.shape))
-    expect(Object.keys(written)).toEqual(Object.keys(ownDataShape.written.shape))
-    const of = w.of('ana')
-    expect(pages.me).toEqual(await w.as('ana').users.me({ params: params() }))
-    expect(pages.profile).toEqual(await w.as('ana').personal.profile({ params: params() }))
-    const [row] = await w.as('ana').oneToOnes.list({ params: of })
-    const at = { ...params(), oneToOneId: row?.id ?? '' }
-    expect(pages.oneToOnes).toEqual([await w.as('ana').oneToOnes.read({ params: at })])
-    const goals = await w.as('ana').goals.list({ params: of })
-    expect(pages.goals).toMatchObject(goals)
-    const diary = await w.as('ana').feedback.list({ params: of })
-    expect(pages.feedback).toEqual(diary.rows)
-  })
+  describe('of a review that is closed', () => {
+    let reviewed: World
 
-  test('still has what a former manager wrote, and no longer what the other wrote', async () => {
-    await hide(w, 'CLOSED')
-    await changesOf(w).moveAna()
-    const { 'my-data.json': json = '' } = await ownDataOf(w, 'marta')
-    const { written, pages } = JSON.parse(json)
-    expect(canariesIn(JSON.stringify(written.comments))).toEqual(['marta'])
-    expect(canariesIn(JSON.stringify(written.conducted))).toContain('marta')
-    expect(canariesIn(JSON.stringify(pages.reporting))).not.toContain('pair')
-    expect(canariesIn(json)).not.toContain('ana')
+    beforeAll(async () => {
+      reviewed = await world()
+      await hide(reviewed, 'CLOSED')
+    })
+
+    beforeEach(() => {
+      w = reviewed
+    })
+
+    test('has their own private texts, what is shared with them, and nobody else’s', () =>
+      expectOwnCanaries('CLOSED'))
+
+    test('is what their pages show, word for word', async () => {
+      const { 'my-data.json': json = '' } = await ownDataOf(w, 'ana')
+      const { pages, written } = JSON.parse(json)
+      expect(Object.keys(pages)).toEqual(Object.keys(ownDataShape.pages.shape))
+      expect(Object.keys(written)).toEqual(Object.keys(ownDataShape.written.shape))
+      const of = w.of('ana')
+      expect(pages.me).toEqual(await w.as('ana').users.me({ params: params() }))
+      expect(pages.profile).toEqual(await w.as('ana').personal.profile({ params: params() }))
+      const [row] = await w.as('ana').oneToOnes.list({ params: of })
+      const at = { ...params(), oneToOneId: row?.id ?? '' }
+      expect(pages.oneToOnes).toEqual([await w.as('ana').oneToOnes.read({ params: at })])
+      const goals = await w.as('ana').goals.list({ params: of })
+      expect(pages.goals).toMatchObject(goals)
+      const diary = await w.as('ana').feedback.list({ params: of })
+      expect(pages.feedback).toEqual(diary.rows)
+    })
+
+    test('still has what a former manager wrote, and no longer what the other wrote', async () => {
+      await changesOf(w).moveAna()
+      const { 'my-data.json': json = '' } = await ownDataOf(w, 'marta')
+      const { written, pages } = JSON.parse(json)
+      expect(canariesIn(JSON.stringify(written.comments))).toEqual(['marta'])
+      expect(canariesIn(JSON.stringify(written.conducted))).toContain('marta')
+      expect(canariesIn(JSON.stringify(pages.reporting))).not.toContain('pair')
+      expect(canariesIn(json)).not.toContain('ana')
+    })
+
+    test('goes on without a record that cannot be read, and says where one is missing', async () => {
+      const broken = JSON.stringify({ id: newId(), after: { description: { not: 'a text' } } })
+      await inCompany(w.database.db, w.companyId, (db) =>
+        sql`insert into goal_event select (jsonb_populate_record(e, ${broken}::jsonb)).* from goal_event e limit 1`.execute(
+          db,
+        ),
+      )
+      const files = await ownDataOf(w, 'ana')
+      const { pages, missing } = JSON.parse(files['my-data.json'] ?? '')
+      expect(missing).toEqual(['goals.history'])
+      expect(pages.goals[0].history).toContainEqual(unreadable)
+      expect(pages.oneToOnes).toHaveLength(1)
+      expect(files['my-data.html']).toContain('<li>Goals · History</li>')
+      expect(new Set(await states())).toEqual(new Set(['ready']))
+    })
   })
 
   test('can be read: in one’s language, with markup of others taken for words, and loading nothing', async () => {
@@ -106,23 +143,6 @@ describe('what somebody takes along of themselves', () => {
     expect(html).toContain(`<dt>Written on</dt><dd>${said({ timeStyle: 'short', timeZone })}</dd>`)
     expect(html).toContain(`<dt>Today</dt><dd>${said({ timeZone })}</dd>`)
     expect(html).toContain('<dd>General feedback</dd>')
-  })
-
-  test('goes on without a record that cannot be read, and says where one is missing', async () => {
-    await hide(w, 'CLOSED')
-    const broken = JSON.stringify({ id: newId(), after: { description: { not: 'a text' } } })
-    await inCompany(w.database.db, w.companyId, (db) =>
-      sql`insert into goal_event select (jsonb_populate_record(e, ${broken}::jsonb)).* from goal_event e limit 1`.execute(
-        db,
-      ),
-    )
-    const files = await ownDataOf(w, 'ana')
-    const { pages, missing } = JSON.parse(files['my-data.json'] ?? '')
-    expect(missing).toEqual(['goals.history'])
-    expect(pages.goals[0].history).toContainEqual(unreadable)
-    expect(pages.oneToOnes).toHaveLength(1)
-    expect(files['my-data.html']).toContain('<li>Goals · History</li>')
-    expect(await states()).toEqual(['ready'])
   })
 
   test('is asked for by anyone active, told of by mail, and fetched by whose it is alone', async () => {
