@@ -160,10 +160,12 @@ describe('the drafts of one that is withdrawn with its membership', () => {
     expect(await ana.goalsSeenBy('admin')).toEqual(['draft'])
   })
 
-  test.each(['ana', 'diego', 'admin'] as const)('are not for %s to hand on', async (name) => {
+  test('are not for anybody else to hand on', async () => {
     const it = await meet(w, { state: 'PREPARED' })
-    const statusCode = name === 'ana' ? 403 : 404
-    await expect(hand(it, true, name)).rejects.toMatchObject({ statusCode })
+    for (const name of ['ana', 'diego', 'admin'] as const)
+      await expect(hand(it, true, name)).rejects.toMatchObject({
+        statusCode: name === 'ana' ? 403 : 404,
+      })
   })
 
   test('are not for their writer to hand on once somebody else is manager', async () => {

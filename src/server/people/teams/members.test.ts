@@ -75,28 +75,32 @@ describe('people who are added to a team', () => {
     )
   })
 
-  test.each<[PlaceRefusal, Name, Name]>([
-    ['team.superAdmin', 'superadmin', 'admin'],
-    ['team.personInactive', 'inactive', 'admin'],
-    ['team.alreadyIn', 'bruno', 'marta'],
-    ['team.alreadyInIdentical', 'carla', 'marta'],
-    ['team.ownManager', 'marta', 'marta'],
-    ['team.sameManager', 'diego', 'superadmin'],
-    ['team.circle', 'marta', 'bruno'],
-    ['team.managerInactive', 'diego', 'inactive'],
-    ['team.leadsAnother', 'diego', 'superadmin'],
-  ])('are left out, with %s, while the others are added', async (reason, name, manager) => {
+  test('are left out, each with the reason, while the others are added', async () => {
     const { marta } = w.teamIds
-    if (reason === 'team.alreadyInIdentical') await s.rename(w.teamIds.diego, 'Team of marta')
-    if (reason === 'team.sameManager')
-      await s.addMembers(await s.addTeam('Other'), s.under('superadmin', 'diego'))
-    if (reason === 'team.leadsAnother')
-      await s.addMembers(await s.addTeam('Other'), s.under('superadmin', 'carla'))
-    const answer = await s.addMembers(marta, [
-      ...s.under(manager, name),
-      ...s.under('marta', 'admin'),
-    ])
-    expect(answer).toMatchObject({ added: 1, leftOut: [{ userId: w.id(name), reason }] })
+    const other = await s.addTeam('Other')
+    await s.addMembers(other, s.under('superadmin', 'diego'))
+    const refused: readonly [PlaceRefusal, Name, Name][] = [
+      ['team.superAdmin', 'superadmin', 'admin'],
+      ['team.personInactive', 'inactive', 'admin'],
+      ['team.alreadyIn', 'bruno', 'marta'],
+      ['team.ownManager', 'marta', 'marta'],
+      ['team.sameManager', 'diego', 'superadmin'],
+      ['team.circle', 'marta', 'bruno'],
+      ['team.managerInactive', 'diego', 'inactive'],
+      ['team.leadsAnother', 'admin', 'superadmin'],
+    ]
+    for (const [reason, name, manager] of refused)
+      expect(await s.addMembers(marta, s.under(manager, name))).toMatchObject({
+        added: 0,
+        leftOut: [{ userId: w.id(name), reason }],
+      })
+    await s.rename(w.teamIds.diego, 'Team of marta')
+    expect(
+      await s.addMembers(marta, [...s.under('marta', 'carla'), ...s.under('marta', 'admin')]),
+    ).toMatchObject({
+      added: 1,
+      leftOut: [{ userId: w.id('carla'), reason: 'team.alreadyInIdentical' }],
+    })
   })
 
   test('are chosen from everyone, those who cannot be with the reason', async () => {
