@@ -27,20 +27,15 @@ const people = async () =>
     .rows
 const person = async (email: string) => (await people()).find((it) => it.email === email)
 
-test('a file that is checked changes nothing', async () => {
+test('a file that is checked changes nothing, and applied it makes people without an account', async () => {
+  const imports = importsIn(w)
   const before = await people()
-  const { state, counts } = await importsIn(w).checked(
+  const { id, state, counts } = await imports.checked(
     fileOf(head, ['Zoe', 'Neu', 'zoe@test.example', '', '', '', '', '', '']),
   )
   expect([state, counts?.created]).toEqual(['checked', 1])
   expect(await people()).toEqual(before)
-})
-
-test('applied, it makes people without an account', async () => {
-  const { state } = await importsIn(w).done(
-    fileOf(head, ['Zoe', 'Neu', 'zoe@test.example', '', '', '', '', '', '']),
-  )
-  expect(state).toBe('applied')
+  expect((await imports.apply(id)).state).toBe('applied')
   expect(await person('zoe@test.example')).toMatchObject({
     firstName: 'Zoe',
     account: 'none',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { rowsOf } from '#tests/support/rows.ts'
@@ -113,7 +114,7 @@ describe('removing a team member', () => {
           body: { description: 'Ship', ...effort },
         }),
     ]
-    for (const write of [...writings, ...writings, ...writings]) {
+    for (const write of isLong ? [...writings, ...writings, ...writings] : writings) {
       await meet(w, { state: 'PREPARED' })
       const both = await Promise.allSettled([(await remove()).run(), write()])
       const refused = both.flatMap((it) => (it.status === 'rejected' ? [it.reason.statusCode] : []))
@@ -123,9 +124,11 @@ describe('removing a team member', () => {
     }
   })
 
-  test.each(['ana', 'marta', 'diego'] as const)('is not for %s to do', async (name) => {
+  test('is for administrators alone', async () => {
     const { params } = await remove()
-    const call = w.as(name).memberships.remove({ params, body: { version: 1, plan: [] } })
-    await expect(call).rejects.toMatchObject({ statusCode: 404 })
+    for (const name of ['ana', 'marta', 'diego'] as const) {
+      const call = w.as(name).memberships.remove({ params, body: { version: 1, plan: [] } })
+      await expect(call).rejects.toMatchObject({ statusCode: 404 })
+    }
   })
 })
