@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, password } from '#tests/support/factors.ts'
-import { furnish } from '#tests/support/furnish.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { live } from '#tests/support/lived.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -88,7 +88,9 @@ describe('someone disabled', () => {
   })
 
   test('finds all that was written before when enabled again, and no place in a team', async () => {
-    await furnish(w)
+    await live(w, 'marta')
+    const said = { option: 'STEADY', note: null } as const
+    await w.as('ana').lifeStage.change({ params: w.of('ana'), body: said })
     const kept = async () => {
       const rows = await rowsOf(await testDatabase(), w.companyId)
       const tables = ['goal', 'agreement', 'comment', 'feedback_entry', 'one_to_one', 'life_stage']

@@ -89,24 +89,26 @@ describe('a profile', () => {
     expect(await profile('marta', 'ana')).toMatchObject({ team: null, ladderStep: null })
   })
 
-  test.each([
-    ['ana', 'ana'],
-    ['ana', 'marta'],
-    ['marta', 'ana'],
-    ['bruno', 'ana'],
-    ['carla', 'admin'],
-    ['inactive', 'superadmin'],
-  ] as const)('of %s is shown to %s', async (name, as) => {
-    expect(await profile(name, as)).toMatchObject({ id: w.id(name) })
-  })
-
-  test.each([
-    ['carla', 'ana'],
-    ['carla', 'marta'],
-    ['diego', 'ana'],
-    ['admin', 'marta'],
-  ] as const)('of %s is hidden from %s, as if there were none', async (name, as) => {
-    await expect(profile(name, as)).rejects.toMatchObject({ statusCode: 404, code: 'notFound' })
+  test('is shown to its person, their manager, teammates and administrators, and else as if there were none', async () => {
+    for (const [name, as] of [
+      ['ana', 'ana'],
+      ['ana', 'marta'],
+      ['marta', 'ana'],
+      ['bruno', 'ana'],
+      ['carla', 'admin'],
+      ['inactive', 'superadmin'],
+    ] as const)
+      expect(await profile(name, as)).toMatchObject({ id: w.id(name) })
+    for (const [name, as] of [
+      ['carla', 'ana'],
+      ['carla', 'marta'],
+      ['diego', 'ana'],
+      ['admin', 'marta'],
+    ] as const)
+      await expect(profile(name, as), `${name} to ${as}`).rejects.toMatchObject({
+        statusCode: 404,
+        code: 'notFound',
+      })
   })
 
   test('is hidden from who was a teammate once', async () => {
@@ -164,30 +166,30 @@ describe('a preferred language', () => {
     expect(await languageOf('bruno')).toBe('en')
   })
 
-  test.each(['marta', 'bruno', 'admin', 'superadmin'] as const)(
-    'of another is not for %s to choose',
-    async (who) => {
-      await expect(choose('fr', 'ana', who)).rejects.toMatchObject({
+  test('of another is for nobody to choose', async () => {
+    for (const who of ['marta', 'bruno', 'admin', 'superadmin'] as const)
+      await expect(choose('fr', 'ana', who), who).rejects.toMatchObject({
         statusCode: 403,
         code: 'user.notYourself',
       })
-      expect(await languageOf('ana')).toBe('en')
-    },
-  )
+    expect(await languageOf('ana')).toBe('en')
+  })
 
-  test.each([
-    [{ preferredLanguage: 'de' }, 'preferredLanguage', 'invalid'],
-    [{}, 'preferredLanguage', 'required'],
-    [{ preferredLanguage: 'fr', userRole: 'ADMIN' }, 'userRole', 'unknownField'],
-  ])('%j is refused by name, and nothing is written', async (body, path, code) => {
-    const send = w.as('ana').users.changePreferredLanguage({
-      params: w.of('ana'),
-      body: body as { preferredLanguage: Language },
-    })
-    await expect(send).rejects.toMatchObject({
-      statusCode: 400,
-      details: { fields: [{ path, code }] },
-    })
+  test('that is none is refused by name, and nothing is written', async () => {
+    for (const [body, path, code] of [
+      [{ preferredLanguage: 'de' }, 'preferredLanguage', 'invalid'],
+      [{}, 'preferredLanguage', 'required'],
+      [{ preferredLanguage: 'fr', userRole: 'ADMIN' }, 'userRole', 'unknownField'],
+    ] as const) {
+      const send = w.as('ana').users.changePreferredLanguage({
+        params: w.of('ana'),
+        body: body as { preferredLanguage: Language },
+      })
+      await expect(send).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path, code }] },
+      })
+    }
     expect(await languageOf('ana')).toBe('en')
   })
 
