@@ -116,13 +116,13 @@ describe('one’s name', () => {
     await expect(rename('Three', version)).rejects.toMatchObject({ code: 'staleVersion' })
   })
 
-  test.each(['', '   ', 'x'.repeat(101), '<b>Ana</b> https://evil.example'])(
-    'is a plain one of at most 100 characters: “%s” is not',
-    async (firstName) => {
-      const { version } = await profile('ana')
-      await expect(rename(firstName, version)).rejects.toMatchObject({ statusCode: 400 })
-    },
-  )
+  test('is a plain one of at most 100 characters', async () => {
+    const { version } = await profile('ana')
+    for (const firstName of ['', '   ', 'x'.repeat(101), '<b>Ana</b> https://evil.example'])
+      await expect(rename(firstName, version), firstName).rejects.toMatchObject({
+        statusCode: 400,
+      })
+  })
 })
 
 describe('one’s picture', () => {

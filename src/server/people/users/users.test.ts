@@ -176,11 +176,12 @@ describe('a preferred language', () => {
   })
 
   test('that is none is refused by name, and nothing is written', async () => {
-    for (const [body, path, code] of [
+    const wrong: readonly (readonly [object, string, string])[] = [
       [{ preferredLanguage: 'de' }, 'preferredLanguage', 'invalid'],
       [{}, 'preferredLanguage', 'required'],
       [{ preferredLanguage: 'fr', userRole: 'ADMIN' }, 'userRole', 'unknownField'],
-    ] as const) {
+    ]
+    for (const [body, path, code] of wrong) {
       const send = w.as('ana').users.changePreferredLanguage({
         params: w.of('ana'),
         body: body as { preferredLanguage: Language },
