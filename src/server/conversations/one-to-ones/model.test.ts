@@ -27,6 +27,7 @@ import { changeType, takeStep } from '#domain/conversations/one-to-ones/steps.ts
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { courses, mandatoryFields, meet } from '#tests/support/one-to-ones.ts'
 import { testToday, world, type World } from '#tests/support/world.ts'
 import { buildOneToOneForm } from './commands.ts'
@@ -120,6 +121,19 @@ class Model {
   }
 }
 
+/** Courses that reach every state and every refusal between them. */
+const coursesToAll = (filled: readonly Write[]): [OneToOneType, Command[], Command[]][] => {
+  const said = { path: 'greetings', value: 'said', baseRevision: 0 }
+  return [
+    ['FOLLOW_UP', [...courses.CLOSED], [said]],
+    ['FOLLOW_UP', [...courses.IN_REVIEW], ['PERFORMANCE_REVIEW']],
+    ['FOLLOW_UP', [...courses.PREPARED], ['sendSummary', 'PERFORMANCE_REVIEW']],
+    ['PERFORMANCE_REVIEW', [...courses.IN_CONDUCTION], ['finishAndShare']],
+    ['PERFORMANCE_REVIEW', [...filled], [said, { ...said, value: 'OVER' }]],
+    ['PERFORMANCE_REVIEW', [...filled], [{ ...said, path: 'nowhere' }, ...courses.CLOSED]],
+  ]
+}
+
 /** The same command to the server, in the name of the one-to-one's manager. */
 function send(w: World, { id, version }: OneToOne, command: Command): Promise<string> {
   const { oneToOnes } = w.as('marta')
@@ -154,12 +168,12 @@ test(
     const items = await inDatabase((db) => itemsOf({ db }, { id: first.id, ...pair }))
     const given = { reason: null, version: 1 }
     await w.as('marta').oneToOnes.withdraw({ params: first.at, body: given })
+    const filled = mandatoryFields(w).map(([path, value]) => ({ path, value, baseRevision: 0 }))
     const beginnings = fc.constantFrom<Command[]>(
       ...Object.values(courses).map((events) => [...events]),
-      mandatoryFields(w).map(([path, value]) => ({ path, value, baseRevision: 0 })),
+      filled,
     )
     const reached = new Set<string>()
-
     const plans = fc.tuple(
       fc.constantFrom(...oneToOneTypes),
       beginnings,
@@ -200,7 +214,7 @@ test(
           db.deleteFrom('one_to_one').where('state', '<>', 'CLOSED').execute(),
         )
       }),
-      { numRuns: 100 },
+      { examples: coursesToAll(filled).map((it): [typeof it] => [it]), numRuns: isLong ? 100 : 24 },
     )
     expect([...reached].toSorted()).toEqual([
       'CLOSED',
