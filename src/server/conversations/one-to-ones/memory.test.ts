@@ -32,20 +32,38 @@ async function review(words: string): Promise<Meeting> {
 }
 
 describe('what was said before', () => {
-  test('is remembered by the manager who said it, private words too', async () => {
+  test('is remembered by the manager who said it, private words too, and told to nobody else', async () => {
+    const goal = { description: 'Deploy', weightingPoints: 100, tracking: 'manual' } as const
+    const relatedTo = { kind: 'skill', id: skill } as const
+    const agreement = { description: 'Write it down', relatedTo, dueDate: null }
+    const { goals, agreements } = w.as('marta')
+    const { id: goalId } = await goals.create({ params: w.of('ana'), body: goal })
+    const { id: agreementId } = await agreements.create({ params: w.of('ana'), body: agreement })
     const before = await review('First')
+    const empty = { skills: {}, values: {}, performance: [], plan: null, countedGoals: null }
+    expect(await memory(before)).toEqual(empty)
     const said = {
       oneToOneId: before.id,
       date: testToday,
       comment: 'First, shared',
       privateComment: 'First, canary for Marta',
     }
-    expect(await memory(await meet(w))).toMatchObject({
+    // What is said in this one, which is open, is not past yet.
+    const open = await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'IN_REVIEW' })
+    const remembered = await memory(open)
+    expect(remembered).toMatchObject({
       skills: { [skill]: [{ ...said, score: 'STRONG_POINT' }] },
       values: { [value]: [{ ...said, score: 'STRONG_POINT' }] },
       performance: [{ ...said, score: 'OVER' }],
-      plan: { oneToOneId: before.id, progression: 'First: lead a project' },
+      plan: {
+        oneToOneId: before.id,
+        progression: 'First: lead a project',
+        goalIds: [goalId],
+        agreementIds: [agreementId],
+      },
     })
+    for (const who of ['ana', 'diego', 'bruno', 'admin', 'superadmin'] as const)
+      await expect(memory(open, who)).rejects.toMatchObject({ statusCode: 404 })
   })
 
   test('comes to the next manager in its shared words alone', async () => {
@@ -54,25 +72,17 @@ describe('what was said before', () => {
     const body = { type: 'PERFORMANCE_REVIEW', date: testToday } as const
     const { id } = await w.as('diego').oneToOnes.create({ params: w.of('ana'), body })
     const remembered = await memory(meetingOf(w, id), 'diego')
-    expect(remembered.skills[skill]).toMatchObject([
-      { comment: 'First, shared', privateComment: null },
-    ])
-    expect(remembered.performance).toMatchObject([
-      { comment: 'First, shared', privateComment: null },
-    ])
+    const shared = [{ comment: 'First, shared', privateComment: null }]
+    expect(remembered.skills[skill]).toMatchObject(shared)
+    expect(remembered.performance).toMatchObject(shared)
     expect(JSON.stringify(remembered)).not.toContain('canary')
   })
 
-  test('of one that is still open, and of this one, is not yet past', async () => {
-    const closed = await review('First')
-    const empty = { skills: {}, values: {}, performance: [], plan: null, countedGoals: null }
-    expect(await memory(closed)).toEqual(empty)
-    const open = await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'IN_REVIEW' })
-    expect((await memory(open)).performance).toHaveLength(1)
-  })
-
-  test('is five scores of each at most, the newest first, and the words of two', async () => {
-    for (const words of ['1', '2', '3', '4', '5', '6']) await review(words)
+  test('is five scores of each at most, the newest first, and the words of two, read in as many statements as of one', async () => {
+    const { at } = await review('1')
+    const count = () => countStatements(w, 'marta', (as) => as.oneToOnes.memory({ params: at }))
+    const before = await count()
+    for (const words of ['2', '3', '4', '5', '6']) await review(words)
     const { skills, performance } = await memory(await meet(w))
     for (const past of [skills[skill], performance]) {
       expect(past?.map(({ comment }) => comment)).toEqual([
@@ -90,34 +100,6 @@ describe('what was said before', () => {
         false,
       ])
     }
-  })
-
-  test('names the goals and agreements that were in progress when the last plan was made', async () => {
-    const goal = { description: 'Deploy', weightingPoints: 100, tracking: 'manual' } as const
-    const relatedTo = { kind: 'skill', id: skill } as const
-    const agreement = { description: 'Write it down', relatedTo, dueDate: null }
-    const { goals, agreements } = w.as('marta')
-    const { id: goalId } = await goals.create({ params: w.of('ana'), body: goal })
-    const { id: agreementId } = await agreements.create({ params: w.of('ana'), body: agreement })
-    await review('First')
-    const { plan } = await memory(await meet(w))
-    expect(plan).toMatchObject({ goalIds: [goalId], agreementIds: [agreementId] })
-  })
-
-  test.each(['ana', 'diego', 'bruno', 'admin', 'superadmin'] as const)(
-    'is nothing that %s is told of',
-    async (who) => {
-      await review('First')
-      const open = await meet(w, { state: 'PREPARED' })
-      await expect(memory(open, who)).rejects.toMatchObject({ statusCode: 404 })
-    },
-  )
-
-  test('is read in as many statements after two reviews as after one', async () => {
-    const { at } = await review('First')
-    const count = () => countStatements(w, 'marta', (as) => as.oneToOnes.memory({ params: at }))
-    const before = await count()
-    await review('Second')
     expect(await count()).toBe(before)
     // Who asks and whom they manage; the 1:1; all that was said in others.
     expect(before).toBeLessThanOrEqual(4)
