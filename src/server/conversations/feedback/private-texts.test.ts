@@ -12,12 +12,17 @@ import { apiBase } from '#server/kernel/http/serve.ts'
 import { inCompany, type Announcement, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { testNow, testToday, world, type World } from '#tests/support/world.ts'
 import { editEntry, removeEntry, writeEntry } from './commands.ts'
 
 const canary = 'Kept to myself: 7f3a canary'
-const others = (Object.keys(cast) as Name[]).filter((name) => name !== 'marta')
+const nearest: readonly Name[] = ['ana', 'diego', 'admin']
+const others = [
+  ...nearest,
+  ...(Object.keys(cast) as Name[]).filter((name) => name !== 'marta' && !nearest.includes(name)),
+]
 
 let w: World
 let goal: SubjectRef
@@ -112,15 +117,13 @@ async function writeEverywhere(visibility: 'PRIVATE' | 'SHARED') {
   }
 }
 
-test('a private text is wherever its author looks for it', async () => {
+test('a private text is wherever its author looks for it, and in nothing that others can read', async () => {
   await writeEverywhere('PRIVATE')
   // On the goal, on the agreement, about Ana, and among what Marta wrote.
   expect(count(await readAll('marta'))).toBe(4)
-})
-
-test.each(others)('a private text is in nothing that %s can read', async (name) => {
-  await writeEverywhere('PRIVATE')
-  expect(count(await readAll(name))).toBe(0)
+  // Whom it is about, a manager of others and an administrator; the rest in the long run.
+  for (const name of firstOf(others, 3))
+    expect([name, count(await readAll(name))]).toEqual([name, 0])
 })
 
 test('the same text, shared, is in what the collaborator reads', async () => {
@@ -129,34 +132,29 @@ test('the same text, shared, is in what the collaborator reads', async () => {
   expect(count(await readAll('ana'))).toBe(5)
 })
 
-test('a private text is in no answer to who tries to change it', async () => {
+test('a private text is in no answer to who tries to change it, and in no line of the audit', async () => {
   const written = await writeEverywhere('PRIVATE')
   const { companyId } = w
-  const body = { text: 'Mine now', visibility: 'SHARED' } as const
+  const shared = { text: 'Mine now', visibility: 'SHARED' } as const
+  const params = written.comments.map(({ id }) => ({ companyId, commentId: id }))
+  const one = { companyId, entryId: written.entry.id }
   for (const name of others) {
     const { comments, feedback } = w.as(name)
-    const params = written.comments.map(({ id }) => ({ companyId, commentId: id }))
-    const one = { companyId, entryId: written.entry.id }
     const outcomes = await Promise.allSettled([
-      ...params.map((it) => comments.edit({ params: it, body })),
+      ...params.map((it) => comments.edit({ params: it, body: shared })),
       ...params.map((it) => comments.remove({ params: it })),
-      feedback.edit({ params: one, body }),
+      feedback.edit({ params: one, body: shared }),
       feedback.remove({ params: one }),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([])
     expect(JSON.stringify(outcomes)).not.toContain(canary)
   }
-})
-
-test('a private text is in no line of the audit', async () => {
-  const { comments, entry: it } = await writeEverywhere('PRIVATE')
-  const { companyId } = w
   const body = { text: `${canary}, still`, visibility: 'PRIVATE' } as const
-  const { comments: onComments, feedback } = w.as('marta')
-  await feedback.edit({ params: { companyId, entryId: it.id }, body })
-  for (const { id: commentId } of comments) {
-    await onComments.edit({ params: { companyId, commentId }, body })
-    await onComments.remove({ params: { companyId, commentId } })
+  const { comments, feedback } = w.as('marta')
+  await feedback.edit({ params: one, body })
+  for (const it of params) {
+    await comments.edit({ params: it, body })
+    await comments.remove({ params: it })
   }
   const lines = await inCompany((await testDatabase()).db, companyId, (db) =>
     db.selectFrom('audit_entry').selectAll().execute(),

@@ -14,41 +14,61 @@ const active = everyone.filter((name) => name !== 'inactive')
 const searched = (w: World, name: Name, search: string, companyId = w.companyId) =>
   w.as(name).search.said({ params: { companyId }, query: { search } })
 
+const everySearch = ['canary', 'CANARY for', 'can', ...Object.values(canary)]
+
 /** Whose canaries someone finds, however they search for them. */
-async function found(w: World, name: Name, companyId = w.companyId): Promise<string[]> {
-  const searches = ['canary', 'CANARY for', 'can', ...Object.values(canary)]
-  const answers = await Promise.all(searches.map((it) => searched(w, name, it, companyId)))
+async function found(w: World, name: Name, searches = everySearch): Promise<string[]> {
+  const answers = await Promise.all(searches.map((it) => searched(w, name, it)))
   const told = answers
     .flatMap(({ rows }) => rows.map(({ line }) => line.map(({ text }) => text).join('')))
     .join('\n')
   return Object.entries(canary).flatMap(([who, it]) => (told.includes(it) ? [who] : []))
 }
 
-describe.each(firstOf(oneToOneStates.toReversed(), 2))(
-  'beside a one-to-one that is %s',
-  (state) => {
-    test('nobody finds a private text, not even their own, nor what only others may read', async () => {
-      const w = await world()
-      await hide(w, state)
-      for (const name of active) {
-        const theirs = name === 'marta' || name === 'ana' ? ['pair'] : []
-        expect({ name, found: await found(w, name) }).toEqual({ name, found: theirs })
-      }
-    })
+/** Nobody finds a private text, not even their own, nor what only others may read. */
+async function expectOfPair(w: World): Promise<void> {
+  for (const name of active) {
+    const theirs = name === 'marta' || name === 'ana' ? ['pair'] : []
+    expect({ name, found: await found(w, name) }).toEqual({ name, found: theirs })
+  }
+}
+
+async function expectNothingOfAna(w: World): Promise<void> {
+  for (const name of active.filter((it) => it !== 'ana'))
+    expect({ name, found: await found(w, name, ['canary']) }).toEqual({ name, found: [] })
+}
+
+test('beside a one-to-one that is closed nobody finds a private text, who was the manager finds nothing any more, and of whoever was deleted nothing is found', async () => {
+  const w = await world()
+  await hide(w, 'CLOSED')
+  await expectOfPair(w)
+  await changesOf(w).moveAna()
+  expect(await found(w, 'marta')).toEqual([])
+  expect(await found(w, 'admin')).toEqual(['pair'])
+  expect(await found(w, 'ana')).toEqual(['pair'])
+  const { users } = w.as('admin')
+  const plan = await users.planDeletion({ params: w.of('ana') })
+  await users.remove({ params: w.of('ana'), body: { plan } })
+  await expectNothingOfAna(w)
+})
+
+test.each(firstOf(oneToOneStates.filter((it) => it !== 'CLOSED').toReversed()))(
+  'beside one that is %s nobody finds a private text, strangers and other companies find nothing, and of whoever was removed from the team nothing is found',
+  async (state) => {
+    const [w, other] = [await world(), await world()]
+    await hide(w, state)
+    await expectOfPair(w)
+    const params = { companyId: w.companyId }
+    const query = { search: 'canary' }
+    await expect(w.anyone.search.said({ params, query })).rejects.toMatchObject({ statusCode: 401 })
+    await expect(searched(w, 'inactive', 'canary')).rejects.toMatchObject({ statusCode: 403 })
+    for (const name of active) expect(await found(other, name, ['canary'])).toEqual([])
+    const asking = searched(other, 'marta', 'canary', w.companyId)
+    await expect(asking).rejects.toMatchObject({ statusCode: 404 })
+    await structureOf(w).removeMember(w.teamIds.marta, 'ana')
+    await expectNothingOfAna(w)
   },
 )
-
-test('the inactive, strangers and people of other companies find nothing', async () => {
-  const [w, other] = [await world(), await world()]
-  await hide(w, 'CLOSED')
-  const params = { companyId: w.companyId }
-  const query = { search: 'canary' }
-  await expect(w.anyone.search.said({ params, query })).rejects.toMatchObject({ statusCode: 401 })
-  await expect(searched(w, 'inactive', 'canary')).rejects.toMatchObject({ statusCode: 403 })
-  for (const name of active) expect(await found(other, name)).toEqual([])
-  const asking = searched(other, 'marta', 'canary', w.companyId)
-  await expect(asking).rejects.toMatchObject({ statusCode: 404 })
-})
 
 describe('feedback', () => {
   const write = (w: World, by: Name, over: object) =>
@@ -56,13 +76,14 @@ describe('feedback', () => {
       params: w.of('ana'),
       body: { text: canary.pair, visibility: 'SHARED', category: 'global-evaluation', ...over },
     })
+  const searches = ['canary', canary.pair]
 
   test('that is shared is found by whom it is about, its author and the manager', async () => {
     const w = await world()
     await write(w, 'bruno', {})
     for (const name of active) {
       const theirs = ['marta', 'ana', 'bruno'].includes(name) ? ['pair'] : []
-      expect({ name, found: await found(w, name) }).toEqual({ name, found: theirs })
+      expect({ name, found: await found(w, name, searches) }).toEqual({ name, found: theirs })
     }
   })
 
@@ -70,29 +91,6 @@ describe('feedback', () => {
     const w = await world()
     const { id: oneToOneId } = await meet(w, { state: 'PREPARED' })
     await write(w, 'marta', { oneToOneId })
-    for (const name of active) expect(await found(w, name)).toEqual([])
+    for (const name of active) expect(await found(w, name, searches)).toEqual([])
   })
-})
-
-test('who was the manager finds nothing any more but what they wrote and shared', async () => {
-  const w = await world()
-  await hide(w, 'CLOSED')
-  await changesOf(w).moveAna()
-  expect(await found(w, 'marta')).toEqual([])
-  expect(await found(w, 'admin')).toEqual(['pair'])
-  expect(await found(w, 'ana')).toEqual(['pair'])
-})
-
-test('of whoever was deleted, or removed from the team, nothing is found', async () => {
-  for (const ending of ['deleted', 'removed'] as const) {
-    const w = await world()
-    await hide(w, 'CLOSED')
-    if (ending === 'removed') await structureOf(w).removeMember(w.teamIds.marta, 'ana')
-    else {
-      const { users } = w.as('admin')
-      const plan = await users.planDeletion({ params: w.of('ana') })
-      await users.remove({ params: w.of('ana'), body: { plan } })
-    }
-    for (const name of active.filter((it) => it !== 'ana')) expect(await found(w, name)).toEqual([])
-  }
 })
