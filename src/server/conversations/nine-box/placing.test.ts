@@ -59,31 +59,24 @@ describe('a performance review', () => {
     },
   )
 
-  test.each([
-    ['IN_CONDUCTION', 'cancelConduction'],
-    ['IN_CONDUCTION', 'leaveInReview'],
-  ] as const)('that goes on from %s by %s places nobody', async (state, event) => {
-    await (await review(state)).step(event)
-    expect(await placements()).toEqual([])
-  })
-
-  test('keeps no word of a comment in its evidence', async () => {
+  test('places nobody as it goes on, nor where placing fails, and keeps no word of a comment in its evidence', async () => {
     const meeting = await review('IN_CONDUCTION')
     const [skill = ''] = w.skillIds
     await meeting.write(pathOf({ kind: 'skill', id: skill }, 'privateComment'), 'zzPRIVATE')
-    await meeting.step('finishAndShare')
+    for (const event of ['cancelConduction', 'startConduction', 'leaveInReview'] as const) {
+      await meeting.step(event)
+      expect([event, await placements()]).toEqual([event, []])
+    }
+    await refusePlacements(true)
+    await expect(meeting.step('sendSummary')).rejects.toMatchObject({ statusCode: 500 })
+    await refusePlacements(false)
+    expect((await meeting.read()).state).toBe('IN_REVIEW')
+    expect(await placements()).toEqual([])
+    await meeting.step('sendSummary')
+    expect(await placements()).toHaveLength(1)
     const written = JSON.stringify(await placements())
     expect(written).not.toContain('zzPRIVATE')
     expect(written).not.toContain('Said of')
-  })
-
-  test('and its placement are made both or neither', async () => {
-    const meeting = await review('IN_CONDUCTION')
-    await refusePlacements(true)
-    await expect(meeting.step('finishAndShare')).rejects.toMatchObject({ statusCode: 500 })
-    await refusePlacements(false)
-    expect((await meeting.read()).state).toBe('IN_CONDUCTION')
-    expect(await placements()).toEqual([])
   })
 })
 
@@ -172,17 +165,15 @@ describe('a placement, below the rules', () => {
     await review('CLOSED')
   })
 
-  test.each(['update nine_box_placement set impact = 100', 'delete from nine_box_placement'])(
-    'refuses the application: %s',
-    async (statement) => {
+  test('is there once for a review, and changed or deleted by no application', async () => {
+    const [first] = await placements()
+    for (const statement of [
+      'update nine_box_placement set impact = 100',
+      'delete from nine_box_placement',
+    ])
       await expect(inTables(w, (db) => sql.raw(statement).execute(db))).rejects.toThrow(
         /permission denied/,
       )
-    },
-  )
-
-  test('is there once for a review', async () => {
-    const [first] = await placements()
     const again = inTables(w, (db) =>
       sql`insert into nine_box_placement select (jsonb_populate_record(p, '{"id": "00000000-0000-7000-8000-000000000001"}')).*
         from nine_box_placement p`.execute(db),

@@ -20,14 +20,10 @@ const read = async (name: Name) => {
 }
 
 describe('a reply to a placement', () => {
-  test('is kept with it, and read by the manager', async () => {
+  test('is kept with it, read by the manager, and can be said anew over what one has seen', async () => {
     await say('ana', 'The goal moved in March.')
     for (const name of ['ana', 'marta'] as const)
       expect(await read(name)).toMatchObject({ text: 'The goal moved in March.', version: 1 })
-  })
-
-  test('can be said anew, over what one has seen', async () => {
-    await say('ana', 'First')
     await say('ana', 'Second', 1)
     expect(await read('marta')).toMatchObject({ text: 'Second', version: 2 })
     await expect(say('ana', 'Late', 1)).rejects.toMatchObject({ statusCode: 409 })
@@ -40,31 +36,25 @@ describe('a reply to a placement', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('can be taken back, once or twice', async () => {
-    await say('ana', 'Said')
+  test('is nobody else’s to write or to take back; whose it is takes it back, once or twice', async () => {
+    await say('ana', 'Hers')
+    for (const name of Object.keys(cast) as Name[]) {
+      if (name === 'ana') continue
+      const statusCode = name === 'marta' || name === 'inactive' ? 403 : 404
+      await expect(say(name, 'Mine', 1), name).rejects.toMatchObject({ statusCode })
+      const removal = w.as(name).nineBox.removeReply(at())
+      await expect(removal, name).rejects.toMatchObject({ statusCode })
+    }
+    expect(await read('ana')).toMatchObject({ text: 'Hers', version: 1 })
     await w.as('ana').nineBox.removeReply(at())
     await w.as('ana').nineBox.removeReply(at())
     expect(await read('marta')).toBeNull()
   })
 
-  test.each((Object.keys(cast) as Name[]).filter((name) => name !== 'ana'))(
-    'is not %s’s to write or to take back',
-    async (name) => {
-      await say('ana', 'Hers')
-      const code = name === 'marta' || name === 'inactive' ? 403 : 404
-      await expect(say(name, 'Mine', 1)).rejects.toMatchObject({ statusCode: code })
-      const removal = w.as(name).nineBox.removeReply(at())
-      await expect(removal).rejects.toMatchObject({ statusCode: code })
-      expect(await read('ana')).toMatchObject({ text: 'Hers' })
-    },
-  )
-
-  test('is not possible where the company does not show people where they are', async () => {
+  test('is refused without words, with too many, and where the company does not show people where they are', async () => {
+    for (const text of ['', '   ', 'x'.repeat(3001)])
+      await expect(say('ana', text)).rejects.toMatchObject({ statusCode: 400 })
     await showNineBox(w, { forManagers: true, forUsers: false })
     await expect(say('ana', 'Said')).rejects.toMatchObject({ statusCode: 404 })
-  })
-
-  test.each(['', '   ', 'x'.repeat(3001)])('of %j is refused', async (text) => {
-    await expect(say('ana', text)).rejects.toMatchObject({ statusCode: 400 })
   })
 })
