@@ -44,7 +44,7 @@ test('where one stands: one’s level, one’s places, and how much there is to 
   expect((await w.as('admin').myCompany.standing(at())).places).toEqual([])
 })
 
-test('ladders come area by area in their order with what each step asks; the company’s own is last', async () => {
+test('ladders come area by area in their order with what each step asks; the company’s own is last, and a step is marked for the one who reads', async () => {
   await inTheCompany((db) =>
     db
       .insertInto('ladder_step')
@@ -70,9 +70,7 @@ test('ladders come area by area in their order with what each step asks; the com
     },
     { area: null, stages: [{ name: en('Anywhere'), isMine: false }] },
   ])
-})
-
-test('where somebody else stands is not said: a step is marked for the one who reads', async () => {
+  // Where somebody else stands is not said.
   const marked = (await w.as('admin').myCompany.stages(at())).flatMap(({ stages }) =>
     stages.filter(({ isMine }) => isMine),
   )

@@ -33,7 +33,7 @@ describe('the Nine Box of a company', () => {
     expect([before, moved]).toEqual([null, null])
   })
 
-  test('is that of a day, and says how people moved since another', async () => {
+  test('is that of a day, says how people moved since another, and is narrowed down', async () => {
     await review()
     expect((await nineBox({ date: '2030-01-14' })).all.notPlaced).toBe(3)
     const beside = await nineBox({ since: '2030-01-14' })
@@ -44,10 +44,6 @@ describe('the Nine Box of a company', () => {
     )
     for (const query of [{ since: testToday }, { date: '2029-12-31', since: '2030-01-14' }])
       await expect(nineBox(query)).rejects.toMatchObject({ statusCode: 400 })
-  })
-
-  test('is narrowed down to an area, a team, a level or a step', async () => {
-    await review()
     const placed = async (query: object) => (await nineBox(query)).all.placed[highest]
     expect(await placed({ area: w.areaId, step: w.stepId })).toBe(1)
     expect(await placed({ team: w.teamIds.diego })).toBe(0)
@@ -137,27 +133,25 @@ describe('the table of people', () => {
     expect((await people({ position: 'none' })).total).toBe(2)
   })
 
-  test('is sorted by what stands in it, either way', async () => {
-    await review()
-    const down = await people({ sort: '-days' })
-    const up = await people({ sort: 'days' })
-    expect(up.rows[0]?.id).toBe(w.id('ana'))
-    expect(down.rows.at(-1)?.id).toBe(w.id('ana'))
-  })
-
-  test('says the same of everyone, whatever it is sorted by', async () => {
+  test('is sorted by what stands in it, either way, and says the same of everyone whatever it is sorted by or searched for', async () => {
     await review()
     const { rows } = await people()
     const inAnyOrder = (all: typeof rows) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    for (const sort of personSorts.flatMap((key) => [key, `-${key}` as const]))
-      expect([sort, inAnyOrder((await people({ sort })).rows)]).toEqual([sort, inAnyOrder(rows)])
+    for (const key of personSorts) {
+      const [up, down] = [await people({ sort: key }), await people({ sort: `-${key}` })]
+      for (const sorted of [up, down])
+        expect([key, inAnyOrder(sorted.rows)]).toEqual([key, inAnyOrder(rows)])
+      if (key !== 'days') continue
+      expect(up.rows[0]?.id).toBe(w.id('ana'))
+      expect(down.rows.at(-1)?.id).toBe(w.id('ana'))
+    }
     for (const query of [{ pace: 'onTime' }, { goals: 'other' }, { position: 'high-high' }])
       for (const row of (await people(query)).rows)
         expect(row).toEqual(rows.find(({ id }) => id === row.id))
   })
 
   test('finds by pace exactly those whom it says to be at it', async () => {
-    await review()
+    await meet(w, { state: 'CLOSED' })
     for (const days of [0, 14, 15, 21, 22])
       await later(days, async () => {
         const { rows } = await people()
@@ -168,11 +162,8 @@ describe('the table of people', () => {
       })
   })
 
-  test('still says how many there are past its last page', async () => {
+  test('still says how many there are past its last page, and gives all of them at once for a file, and no other number', async () => {
     expect(await people({ page: 9, goals: 'other' })).toEqual({ rows: [], total: 3 })
-  })
-
-  test('gives all of them at once for a file, and no other number', async () => {
     expect((await people({ limit: 10_000 })).rows).toHaveLength(3)
     await expect(people({ limit: 10_001 })).rejects.toMatchObject({ statusCode: 400 })
   })
