@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isLong } from '#tests/support/long.ts'
 import type { Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
+
+const manyAtOnce = isLong ? 20 : 5
 
 let w: World
 
@@ -30,33 +33,34 @@ describe('creating', () => {
     expect(seen).toMatchObject([{ description: 'Write the runbook', state: 'open', result: null }])
   })
 
-  test.each(['diego', 'ana', 'bruno', 'admin', 'superadmin'] as const)(
-    'is refused to %s',
-    async (who) => {
+  test('is refused to everyone but a manager of theirs', async () => {
+    for (const who of ['diego', 'ana', 'bruno', 'admin', 'superadmin'] as const) {
       await expect(create({}, who)).rejects.toMatchObject({
         statusCode: 403,
         code: 'agreement.notYourTeam',
       })
-    },
-  )
+    }
+  })
 
-  test.each([
-    ['description', { description: '   ' }, 'required'],
-    ['description', { description: 'é'.repeat(501) }, 'tooLong'],
-    ['dueDate', { dueDate: '2030-01-14' }, 'dateInPast'],
-    ['dueDate', { dueDate: '2030-02-30' }, 'day'],
-    [
-      'relatedTo.id',
-      { relatedTo: { kind: 'value', id: '0194fdc2-fa2f-7cc0-81d3-ff12045b73c8' } },
-      'unknown',
-    ],
-    ['oneToOneId', { oneToOneId: '0194fdc2-fa2f-7cc0-81d3-ff12045b73c8' }, 'unknown'],
-    ['state', { state: 'closed' }, 'unknownField'],
-  ])('with a wrong %s is refused by name, and nothing is written', async (path, over, code) => {
-    await expect(create(over)).rejects.toMatchObject({
-      statusCode: 400,
-      details: { code: 'invalidInput', fields: [{ path, code }] },
-    })
+  test('with a wrong part is refused by its name, and nothing is written', async () => {
+    for (const [path, over, code] of [
+      ['description', { description: '   ' }, 'required'],
+      ['description', { description: 'é'.repeat(501) }, 'tooLong'],
+      ['dueDate', { dueDate: '2030-01-14' }, 'dateInPast'],
+      ['dueDate', { dueDate: '2030-02-30' }, 'day'],
+      [
+        'relatedTo.id',
+        { relatedTo: { kind: 'value', id: '0194fdc2-fa2f-7cc0-81d3-ff12045b73c8' } },
+        'unknown',
+      ],
+      ['oneToOneId', { oneToOneId: '0194fdc2-fa2f-7cc0-81d3-ff12045b73c8' }, 'unknown'],
+      ['state', { state: 'closed' }, 'unknownField'],
+    ] as const) {
+      await expect(create(over)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { code: 'invalidInput', fields: [{ path, code }] },
+      })
+    }
     expect(await w.as('marta').agreements.list({ params: w.of('ana') })).toEqual([])
   })
 })
@@ -106,9 +110,9 @@ describe('closing', () => {
     await expect(close(id, 'ana')).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  test('twenty times at once happens once', async () => {
+  test('many times at once happens once', async () => {
     const { id } = await create()
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => close(id)))
+    const outcomes = await Promise.allSettled(Array.from({ length: manyAtOnce }, () => close(id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GoalEventView } from '#contract/conversations/goals.ts'
+import { isLong } from '#tests/support/long.ts'
 import type { Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -34,12 +35,14 @@ const reported = (events: readonly GoalEventView[]) =>
   events.filter(({ event }) => event === 'progressUpdated')
 
 describe('progress', () => {
-  test.each(['ana', 'marta'] as const)('is reported by %s', async (who) => {
-    const { id } = await create('manual')
-    expect(await report(id, { manualProgress: 40 }, who)).toMatchObject({ progress: 40 })
-    expect(reported(await history(id))).toMatchObject([
-      { who: w.id(who), before: { manualProgress: 0 }, after: { manualProgress: 40 } },
-    ])
+  test('is reported by either of the two', async () => {
+    for (const who of ['ana', 'marta'] as const) {
+      const { id } = await create('manual')
+      expect(await report(id, { manualProgress: 40 }, who)).toMatchObject({ progress: 40 })
+      expect(reported(await history(id))).toMatchObject([
+        { who: w.id(who), before: { manualProgress: 0 }, after: { manualProgress: 40 } },
+      ])
+    }
   })
 
   test('of several initiatives is reported at once, and changes nothing else', async () => {
@@ -65,17 +68,19 @@ describe('progress', () => {
     await expect(stranger).rejects.toMatchObject({ statusCode: 401 })
   })
 
-  test.each([
-    ['manualProgress', { manualProgress: 101 }, 'wholeNumber'],
-    ['manualProgress', { manualProgress: 0.5 }, expect.any(String)],
-    ['initiatives.0.id', { initiatives: [{ id: 'a', progress: 1 }] }, 'invalid'],
-    ['version', { version: 1 }, 'unknownField'],
-  ])('with a wrong %s is refused by name', async (path, body, code) => {
+  test('with a wrong part is refused by its name', async () => {
     const { id } = await create('manual')
-    await expect(report(id, body)).rejects.toMatchObject({
-      statusCode: 400,
-      details: { fields: [{ path, code }] },
-    })
+    for (const [path, body, code] of [
+      ['manualProgress', { manualProgress: 101 }, 'wholeNumber'],
+      ['manualProgress', { manualProgress: 0.5 }, expect.any(String)],
+      ['initiatives.0.id', { initiatives: [{ id: 'a', progress: 1 }] }, 'invalid'],
+      ['version', { version: 1 }, 'unknownField'],
+    ] as const) {
+      await expect(report(id, body)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path, code }] },
+      })
+    }
   })
 
   test('that does not fit is refused whole, and nothing is written', async () => {
@@ -105,7 +110,7 @@ describe('progress', () => {
 })
 
 describe('two people at once', () => {
-  const rounds = Array.from({ length: 10 }, (_, index) => (index + 1) * 10)
+  const rounds = Array.from({ length: isLong ? 10 : 4 }, (_, index) => (index + 1) * 10)
 
   test('who report on different initiatives lose nothing', async () => {
     const { id, initiatives } = await create('initiatives')

@@ -88,10 +88,9 @@ test('asked for twice at once, it is done once', async () => {
   expect((await now())?.progress).toBe(0)
 })
 
-test.each(['bruno', 'diego', 'admin', 'superadmin'] as const)(
-  'to %s the goal does not exist',
-  async (who) => {
-    const { version } = await report(40)
+test('to everyone else the goal does not exist', async () => {
+  const { version } = await report(40)
+  for (const who of ['bruno', 'diego', 'admin', 'superadmin'] as const) {
     await expect(undo(version, who)).rejects.toMatchObject({ statusCode: 404 })
-  },
-)
+  }
+})
