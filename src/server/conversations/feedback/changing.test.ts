@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isLong } from '#tests/support/long.ts'
 import type { Name } from '#tests/support/people.ts'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
+
+const manyAtOnce = isLong ? 20 : 5
 
 let w: World
 
@@ -53,11 +56,13 @@ test('never makes private what others have read', async () => {
   expect((await written('bruno')).rows).toEqual([entry])
 })
 
-test.each(['marta', 'ana'] as const)('is not %s’s, who only reads it', async (reader) => {
+test('is nobody’s who only reads it', async () => {
   const entry = await write('bruno', 'ana', { visibility: 'SHARED' })
   const refused = { statusCode: 403, code: 'feedback.notAuthor' }
-  await expect(edit(entry.id, reader, 'SHARED')).rejects.toMatchObject(refused)
-  await expect(remove(entry.id, reader)).rejects.toMatchObject(refused)
+  for (const reader of ['marta', 'ana'] as const) {
+    await expect(edit(entry.id, reader, 'SHARED')).rejects.toMatchObject(refused)
+    await expect(remove(entry.id, reader)).rejects.toMatchObject(refused)
+  }
   expect((await written('bruno')).rows).toEqual([entry])
 })
 
@@ -73,9 +78,11 @@ test.each([
   expect((await written('bruno')).rows).toEqual([entry])
 })
 
-test('removing twenty times at once happens once', async () => {
+test('removing many times at once happens once', async () => {
   const { id } = await write('bruno', 'ana')
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => remove(id, 'bruno')))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: manyAtOnce }, () => remove(id, 'bruno')),
+  )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await written('bruno')).toEqual({ rows: [], total: 0 })
 })
@@ -128,14 +135,16 @@ describe('given in a one-to-one', () => {
     expect(await written(author)).toEqual(kept)
   })
 
-  test.each([
-    ['one of the two', 'about a third person', 'marta', 'bruno'],
-    ['a third person', 'about one of the two', 'bruno', 'ana'],
-  ] as const)('%s writes nothing in it %s', async (_, __, author, about) => {
-    await expect(write(author, about, { oneToOneId })).rejects.toMatchObject({
-      statusCode: 400,
-      details: { fields: [{ path: 'oneToOneId', code: 'unknown' }] },
-    })
+  test('nothing is written by a third person in it, nor about one', async () => {
+    for (const [author, about] of [
+      ['marta', 'bruno'],
+      ['bruno', 'ana'],
+    ] as const) {
+      await expect(write(author, about, { oneToOneId })).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path: 'oneToOneId', code: 'unknown' }] },
+      })
+    }
   })
 
   test('nothing is written in it any more once it is closed', async () => {
