@@ -121,13 +121,16 @@ describe('changing the type', () => {
       await expect(change(meeting, review, name)).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  test.each([
-    ['type', { type: 'CHAT', version: 1 }, 'invalid'],
-    ['version', { type: 'FOLLOW_UP' }, 'required'],
-  ])('with a wrong %s is refused by name', async (path, body, code) => {
-    await expect(change(await meet(w), body)).rejects.toMatchObject({
-      statusCode: 400,
-      details: { fields: [{ path, code }] },
-    })
+  test('with a wrong part is refused by its name', async () => {
+    const meeting = await meet(w)
+    for (const [path, body, code] of [
+      ['type', { type: 'CHAT', version: 1 }, 'invalid'],
+      ['version', { type: 'FOLLOW_UP' }, 'required'],
+    ] as const) {
+      await expect(change(meeting, body)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path, code }] },
+      })
+    }
   })
 })

@@ -4,9 +4,12 @@ import { linkLengthMax } from '#domain/kernel/limits.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { meet, meetingOf } from '#tests/support/one-to-ones.ts'
+import { isLong } from '#tests/support/long.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
+
+const manyAtOnce = isLong ? 20 : 5
 
 let w: World
 
@@ -55,31 +58,32 @@ describe('planning', () => {
     ).rejects.toMatchObject(wrong('link'))
   })
 
-  test.each(['diego', 'ana', 'bruno', 'admin', 'superadmin'] as const)(
-    'is refused to %s, and nothing is written',
-    async (who) => {
-      const before = await rows()
+  test('is refused to everyone but a manager of theirs, and nothing is written', async () => {
+    const before = await rows()
+    for (const who of ['diego', 'ana', 'bruno', 'admin', 'superadmin'] as const) {
       await expect(plan({}, who)).rejects.toMatchObject({
         statusCode: 403,
         code: 'oneToOne.notYourTeam',
       })
-      expect(await rows()).toEqual(before)
-    },
-  )
+    }
+    expect(await rows()).toEqual(before)
+  })
 
-  test.each([
-    ['date', { date: yesterday }, 'dateInPast'],
-    ['date', { date: '2030-02-30' }, 'day'],
-    ['date', { date: undefined }, 'required'],
-    ['type', { type: 'CHAT' }, 'invalid'],
-    ['type', { type: undefined }, 'required'],
-    ['state', { state: 'CLOSED' }, 'unknownField'],
-  ])('with a wrong %s is refused by name, and nothing is written', async (path, over, code) => {
+  test('with a wrong part is refused by its name, and nothing is written', async () => {
     const before = await rows()
-    await expect(plan(over)).rejects.toMatchObject({
-      statusCode: 400,
-      details: { code: 'invalidInput', fields: [{ path, code }] },
-    })
+    for (const [path, over, code] of [
+      ['date', { date: yesterday }, 'dateInPast'],
+      ['date', { date: '2030-02-30' }, 'day'],
+      ['date', { date: undefined }, 'required'],
+      ['type', { type: 'CHAT' }, 'invalid'],
+      ['type', { type: undefined }, 'required'],
+      ['state', { state: 'CLOSED' }, 'unknownField'],
+    ] as const) {
+      await expect(plan(over)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { code: 'invalidInput', fields: [{ path, code }] },
+      })
+    }
     expect(await rows()).toEqual(before)
   })
 
@@ -103,10 +107,10 @@ describe('planning', () => {
     await plan()
   })
 
-  test('twenty times at once happens once, and the others are told why', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => plan()))
+  test('many times at once happens once, and the others are told why', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: manyAtOnce }, () => plan()))
     const refusals = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []))
-    expect(refusals).toEqual(Array(19).fill('oneToOne.alreadyOpen'))
+    expect(refusals).toEqual(Array(manyAtOnce - 1).fill('oneToOne.alreadyOpen'))
   })
 })
 

@@ -110,14 +110,13 @@ test('a closed one-to-one is never withdrawn', async () => {
   await expect(withdraw(it)).rejects.toMatchObject({ code: 'oneToOne.closed' })
 })
 
-test.each(['ana', 'diego', 'admin', 'superadmin'] as const)(
-  'a one-to-one is not for %s to withdraw',
-  async (name) => {
-    const it = await meet(w, { state: 'PREPARED' })
+test('a one-to-one is for nobody else to withdraw', async () => {
+  const it = await meet(w, { state: 'PREPARED' })
+  for (const name of ['ana', 'diego', 'admin', 'superadmin'] as const) {
     const refused = { statusCode: name === 'ana' ? 403 : 404 }
     await expect(withdraw(it, null, name)).rejects.toMatchObject(refused)
-  },
-)
+  }
+})
 
 test('over a newer version nothing is withdrawn', async () => {
   const it = await meet(w)
