@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { inTables } from '#tests/support/structure.ts'
 import { reportTo } from '#tests/support/told.ts'
 import { testToday, world, type World } from '#tests/support/world.ts'
 
@@ -29,6 +31,23 @@ async function review(words: string): Promise<Meeting> {
   for (const event of ['finishPreparation', 'startConduction', 'finishAndShare'] as const)
     await it.step(event)
   return it
+}
+
+/** Closed ones like another, each a day before the last. */
+async function repeatEarlier(id: string, count: number): Promise<void> {
+  await inTables(w, async (db) => {
+    await sql`
+      insert into one_to_one (company_id, id, collaborator_id, manager_id, type, state, date, version, created_at,
+        closed_at, shared, shared_at, performance, membership_id, ladder_step_id, global_level_id, area_id, team_id)
+      select company_id, gen_random_uuid(), collaborator_id, manager_id, type, state, date - n, version, created_at,
+        closed_at, shared, shared_at, performance, membership_id, ladder_step_id, global_level_id, area_id, team_id
+      from one_to_one, generate_series(1, ${count}::int) n where id = ${id}`.execute(db)
+    await sql`
+      insert into one_to_one_score (company_id, one_to_one_id, skill_id, value_id, score)
+      select s.company_id, o.id, s.skill_id, s.value_id, s.score
+      from one_to_one o join one_to_one_score s on s.one_to_one_id = ${id}
+      where o.date < ${testToday}`.execute(db)
+  })
 }
 
 describe('what was said before', () => {
@@ -79,10 +98,11 @@ describe('what was said before', () => {
   })
 
   test('is five scores of each at most, the newest first, and the words of two, read in as many statements as of one', async () => {
-    const { at } = await review('1')
+    const { at, id } = await review('4')
     const count = () => countStatements(w, 'marta', (as) => as.oneToOnes.memory({ params: at }))
     const before = await count()
-    for (const words of ['2', '3', '4', '5', '6']) await review(words)
+    for (const words of ['5', '6']) await review(words)
+    await repeatEarlier(id, 3)
     const { skills, performance } = await memory(await meet(w))
     for (const past of [skills[skill], performance]) {
       expect(past?.map(({ comment }) => comment)).toEqual([
