@@ -159,12 +159,12 @@ describe('the set of questions', () => {
 
   beforeEach(() => askInCompany(w))
 
-  const sets = [
+  const chosen = [
     ['PERFORMANCE_REVIEW', ['Review: proud of?']],
     ['NONE', []],
     ['FIRST', ['First: what is good?']],
   ] as const
-  test.each(firstOf(sets, 2))(
+  test.each(firstOf(chosen, 2))(
     '%s is asked if it is chosen, in the next ones as well',
     async (questionSet, texts) => {
       const first = await plan({ questionSet, repeatWeeks: 1 })
