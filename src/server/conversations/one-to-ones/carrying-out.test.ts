@@ -5,7 +5,7 @@ import type { OneToOneEvent, OneToOneState } from '#domain/conversations/one-to-
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { alsoManages, asTheyWere, inProgress } from '#tests/support/decisions.ts'
-import { isLong } from '#tests/support/long.ts'
+import { firstOf, isLong } from '#tests/support/long.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -35,6 +35,8 @@ async function decide(meeting: Meeting) {
   return it
 }
 
+const firstShared: readonly OneToOneEvent[] = ['finishAndShare', 'finishPreparation']
+
 /** Each step of the flow from each state, and whether it shares. */
 const steps: readonly (readonly [OneToOneState, OneToOneEvent, boolean])[] = [
   ['PREPARATION_PENDING', 'finishPreparation', true],
@@ -45,8 +47,13 @@ const steps: readonly (readonly [OneToOneState, OneToOneEvent, boolean])[] = [
   ['IN_REVIEW', 'sendSummary', true],
 ]
 
+const sharing = steps
+  .filter(([, , shares]) => shares)
+  .toSorted(([, one], [, other]) => firstShared.indexOf(other) - firstShared.indexOf(one))
+
 describe('what was decided in a one-to-one', () => {
-  test.each(steps.filter(([, , shares]) => shares))(
+  // One that shares and goes on, and one that shares and closes, come first.
+  test.each(firstOf(sharing, 2))(
     'is carried out, all of it, when one %s is shared by %s',
     async (state, event) => {
       const meeting = await meet(w, { state })
