@@ -125,6 +125,15 @@ export async function worldOn(
   return settleIn(await startServer(database, own), database)
 }
 
+/** A server of one's own over a database: each call makes a fresh company there. */
+export async function worldsOn(
+  database: Database,
+  own: OwnServer = {},
+): Promise<() => Promise<World>> {
+  const itsServer = await startServer(database, own)
+  return () => settleIn(itsServer, database)
+}
+
 async function settleIn({ app, mailboxes }: Server, database: Database): Promise<World> {
   const ground = await settle(database)
   const signed = new Map<string, Promise<string>>()

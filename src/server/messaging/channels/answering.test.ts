@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openQuestionsMax } from '#domain/conversations/one-to-ones/agenda.ts'
 import { chats } from '#domain/messaging/channels/chat.ts'
@@ -5,39 +6,40 @@ import { answerers } from '#server/assistant/ai/answerers.ts'
 import { EngineProblem, type Engine } from '#server/assistant/ai/engine.ts'
 import { enginesOf } from '#server/assistant/ai/engines.ts'
 import type { Database } from '#server/kernel/db/database.ts'
-import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { chooseAi } from '#tests/support/ai.ts'
 import { bindChat, chatServices, writeTo, type ChatService } from '#tests/support/chats.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
-import { testNow, worldOn, type World } from '#tests/support/world.ts'
+import { testNow, worldsOn, type World } from '#tests/support/world.ts'
 
 const model = { baseUrl: 'https://model.example/v1', name: 'small', timeoutSeconds: 10 }
 const asked = 'What are my goals?'
 
 let database: Database
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
 })
-afterAll(() => database.close())
 
 describe.each(chats)('a question in %s', (channel) => {
   let service: ChatService
+  let worlds: () => Promise<World>
   let w: World
   let answer: Engine['answer']
 
   beforeAll(async () => {
     service = await chatServices[channel]()
+    const engines = enginesOf(answerers, () => ({
+      name: 'openAiCompatible',
+      answer: (...of) => answer(...of),
+    }))
+    worlds = await worldsOn(database, { chatServices: service.chatServices, engines })
   })
   afterAll(() => service.close())
 
   /** A company with the chat, in which Ana is known and has a goal, and where the assistant speaks there. */
   beforeEach(async () => {
-    const engines = enginesOf(answerers, () => ({
-      name: 'openAiCompatible',
-      answer: (...of) => answer(...of),
-    }))
-    w = await worldOn(database, service.chatServices, engines)
+    w = await worlds()
     await service.connect(w)
     await chooseAi(w, { channels: [channel] })
     await w.as('marta').goals.create({
@@ -91,8 +93,11 @@ describe.each(chats)('a question in %s', (channel) => {
 
   test.runIf(channel === 'slack')('for a full agenda is refused for that reason', async () => {
     const params = { ...w.of('ana'), managerId: w.id('marta') }
-    for (let n = 0; n < openQuestionsMax; n += 1)
-      await w.as('ana').agenda.ask({ params, body: { text: `Question ${n}?` } })
+    await w.as('ana').agenda.ask({ params, body: { text: 'A question?' } })
+    await inCompany(database.db, w.companyId, (db) =>
+      sql`insert into agenda_question select (jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid()))).*
+        from agenda_question q, generate_series(2, ${openQuestionsMax})`.execute(db),
+    )
     const one = 'add a question for my next 1:1: may I?'
     expect(await answerTo(one)).toBe(
       'There are too many open questions. Answer or delete some first.',
@@ -156,7 +161,7 @@ describe.each(chats)('a question in %s', (channel) => {
     const before = service.answers().length
     const elsewhere = await writeTo(w, service, { text: asked, id: newId(), isElsewhere: true })
     expect(elsewhere.statusCode).toBe(401)
-    const other = await worldOn(database, service.chatServices)
+    const other = await worlds()
     const wrote = { text: asked, id: newId() }
     expect((await writeTo(other, service, wrote)).statusCode).toBe(404)
     await service.connect(other)

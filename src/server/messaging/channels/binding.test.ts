@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
 import { chatServices, linkTo } from '#tests/support/chats.ts'
-import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { testDatabase, isEmbedded } from '#tests/support/database.ts'
 import { proven } from '#tests/support/factors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { inTables } from '#tests/support/structure.ts'
@@ -9,7 +9,7 @@ import { testNow, world, worldOn, type World } from '#tests/support/world.ts'
 import { boundIdentity, insertFound, saveBound } from './identity-queries.ts'
 
 test('a chat is bound and answered in a language that the company offers, and its look says which those are', async () => {
-  const [database, service] = [await freshDatabase(), await chatServices.slack()]
+  const [database, service] = [await testDatabase(), await chatServices.slack()]
   const w = await worldOn(database, service.chatServices)
   await service.connect(w)
   const params = { companyId: w.companyId }
@@ -35,7 +35,6 @@ test('a chat is bound and answered in a language that the company offers, and it
   await companySettings.changeLanguages({ params, body })
   expect(await spoken()).toBe('en')
   await service.close()
-  await database.close()
 })
 
 test.each(['erased', 'gone'] as const)(

@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { slackApp, slackCode, slackServer, slackTeam, type Slack } from '#tests/support/slack.ts'
-import { worldOn, type World } from '#tests/support/world.ts'
+import { worldsOn, type World } from '#tests/support/world.ts'
 import { chatServicesOf } from './chat-services.ts'
 
 let database: Database
 let slack: Slack
 let token: string
+let worlds: () => Promise<World>
 let w: World
 
 const back = 'http://localhost/administracion/configuracion'
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
   slack = await slackServer(['installer@test.example'], [back])
   token = await slack.install(back)
+  worlds = await worldsOn(database, { chatServices: chatServicesOf(servicesAt(slack.url)) })
 })
 
 afterAll(async () => {
   await slack.close()
-  await database.close()
 })
 
 beforeEach(async () => {
-  w = await worldOn(database, chatServicesOf(servicesAt(slack.url)))
+  w = await worlds()
 })
 
 const at = () => ({ companyId: w.companyId })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { accountKeys, googleCalls, service, type Service } from '#tests/support/bot-service.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
-import { testNow, worldOn, type World } from '#tests/support/world.ts'
+import { testNow, worldsOn, type World } from '#tests/support/world.ts'
 import { chatServicesOf } from './chat-services.ts'
 
 const clientEmail = 'tandem@test.iam.gserviceaccount.com'
@@ -12,17 +12,18 @@ const domainId = 'domain123'
 let database: Database
 let google: Service
 let privateKey: string
+let worlds: () => Promise<World>
 let w: World
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
   privateKey = (await accountKeys()).pem
   google = await service(googleCalls(clientEmail, () => `${google.url}/token`))
+  worlds = await worldsOn(database, { chatServices: chatServices() })
 })
 
 afterAll(async () => {
   await google.close()
-  await database.close()
 })
 
 const chatServices = () => chatServicesOf(servicesAt(google.url))
@@ -38,7 +39,7 @@ const connect = (key = keyOf()) =>
   w.as('admin').channels.connectGoogleChat({ params: at(), body: { domainId, key } })
 
 beforeEach(async () => {
-  w = await worldOn(database, chatServices())
+  w = await worlds()
 })
 
 const connection = () => ({ identifier: domainId, secrets: { clientEmail, privateKey } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
@@ -12,28 +12,29 @@ import {
   slackTeam,
   type Slack,
 } from '#tests/support/slack.ts'
-import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, world, worldsOn, type World } from '#tests/support/world.ts'
 import { chatServicesOf } from './chat-services.ts'
 import { linkAddress, type ChatLink } from './link.ts'
 
 let database: Database
 let slack: Slack
 let token: string
+let worlds: () => Promise<World>
 let w: World
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
   slack = await slackServer(['installer@test.example'], ['http://localhost/back'])
   token = await slack.install('http://localhost/back')
+  worlds = await worldsOn(database, { chatServices: chatServicesOf(servicesAt(slack.url)) })
 })
 
 afterAll(async () => {
   await slack.close()
-  await database.close()
 })
 
 beforeEach(async () => {
-  w = await worldOn(database, chatServicesOf(servicesAt(slack.url)))
+  w = await worlds()
   await w.as('admin').channels.connectSlack({
     params: at(),
     body: { workspaceId: slackTeam, botToken: token, signingSecret: slackApp.signingSecret },
@@ -116,7 +117,7 @@ describe('what comes in from Slack', () => {
   })
 
   test('is refused where it is forged, old, of another company or workspace, or too large', async () => {
-    const other = await worldOn(database)
+    const other = await world()
     const body = said('what needs me')
     const refused = [
       await send(body, { secret: 'f'.repeat(32) }),
@@ -180,7 +181,7 @@ describe('the assistant', () => {
 
   test('takes no link that is old, made up, or of another company', async () => {
     const email = await anasEmail()
-    const other = await worldOn(database)
+    const other = await world()
     const { assistant } = w.as('ana')
     const links = [
       'made-up',

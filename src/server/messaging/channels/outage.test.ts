@@ -5,7 +5,7 @@ import { enqueueMail } from '#server/platform/outbox/commands.ts'
 import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
 import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
 import { connectNowhere } from '#tests/support/channels.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
@@ -23,7 +23,8 @@ let now = testNow
 
 // Ana has a conversation with the app, and is told of goals there.
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
+  await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
   slack = await slackServer(['installer@test.example', 'ana@test.example'], [back])
   const botToken = await slack.install(back)
   w = await worldOn(database, chatServicesOf(servicesAt(slack.url)))
@@ -46,7 +47,6 @@ beforeEach(() => void (now = new Date(now.getTime() + 86_400_000)))
 
 afterAll(async () => {
   await slack.close()
-  await database.close()
 })
 
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))

@@ -4,10 +4,10 @@ import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { DeliveryPoller, type FailedDelivery } from '#server/platform/outbox/delivery-poller.ts'
 import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { slackApp, slackServer, slackTeam, type Slack } from '#tests/support/slack.ts'
-import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, worldsOn, type World } from '#tests/support/world.ts'
 import { chatServicesOf } from './chat-services.ts'
 import { chatAdapter } from './chat-adapter.ts'
 import { fallBackToMail } from './failure-commands.ts'
@@ -16,6 +16,7 @@ import { chatsOf, deleteIdentity, saveUnreachable } from './identity-queries.ts'
 let database: Database
 let slack: Slack
 let token: string
+let worlds: () => Promise<World>
 let w: World
 let now: Date
 
@@ -23,19 +24,20 @@ const back = 'http://localhost/administracion/configuracion'
 const chatServices = () => chatServicesOf(servicesAt(slack.url))
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
+  await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
   slack = await slackServer(['installer@test.example'], [back])
   token = await slack.install(back)
+  worlds = await worldsOn(database, { chatServices: chatServices() })
 })
 
 afterAll(async () => {
   await slack.close()
-  await database.close()
 })
 
 beforeEach(async () => {
   now = testNow
-  w = await worldOn(database, chatServices())
+  w = await worlds()
 })
 
 const at = () => ({ companyId: w.companyId })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { service, teamsCalls, type Service } from '#tests/support/bot-service.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { holdMsMax, leastTurn } from '#tests/support/loop-guard.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
-import { testNow, worldOn, type World } from '#tests/support/world.ts'
+import { testNow, worldsOn, type World } from '#tests/support/world.ts'
 import { ChannelProblem, type Address } from './chat-service.ts'
 import { chatServicesOf } from './chat-services.ts'
 import { teamsPackage } from './teams-package.ts'
@@ -15,16 +15,17 @@ const appSecret = 'a-secret-of-the-bot'
 
 let database: Database
 let teams: Service
+let worlds: () => Promise<World>
 let w: World
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
   teams = await service(() => teamsCalls(appId, appSecret, tenantId))
+  worlds = await worldsOn(database, { chatServices: chatServices() })
 })
 
 afterAll(async () => {
   await teams.close()
-  await database.close()
 })
 
 const chatServices = () => chatServicesOf(servicesAt(teams.url))
@@ -33,7 +34,7 @@ const connect = (body = { tenantId, appId, appSecret }) =>
   w.as('admin').channels.connectTeams({ params: at(), body })
 
 beforeEach(async () => {
-  w = await worldOn(database, chatServices())
+  w = await worlds()
 })
 
 const connection = { identifier: tenantId, secrets: { appId, appSecret } }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
 import {
   channels,
@@ -12,11 +12,11 @@ import { chatTextOf } from '#server/platform/outbox/chat.ts'
 import type { NoticeItem, Mail } from '#server/platform/outbox/mail.ts'
 import { pushMessageOf } from '#server/platform/outbox/push-message.ts'
 import { renderMail } from '#server/platform/outbox/render.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { everyEvent, everyPrivateThing } from '#tests/support/every-event.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'
 import { rowsOf } from '#tests/support/rows.ts'
-import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
 
 // No text of anybody is in what people are told: not where it lies, not where it leaves.
 
@@ -25,10 +25,8 @@ const canary = 'Canary that sings to nobody'
 let database: Database
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
 })
-
-afterAll(() => database.close())
 
 /** What a mail says on every channel, in every language. */
 const saidEverywhere = (mail: Mail): string[] =>
@@ -73,7 +71,7 @@ const isOfWords = (kind: string) =>
 
 describe.each(Object.entries(everyEvent))('%s', (kind, happens) => {
   test('carries no word of anybody, on no channel, in no language', async () => {
-    const w = await worldOn(database)
+    const w = await world()
     await happens(w, canary)
     await dispatchAt(database, new Date(testNow.getTime() + 11 * 60_000))
     const rows = await rowsOf(database, w.companyId)
@@ -97,7 +95,7 @@ describe.each(Object.entries(everyEvent))('%s', (kind, happens) => {
 const kindOfItem = ({ kind }: NoticeItem) => kind
 
 test('what is private, a draft, or waits to be shared is in none', async () => {
-  const w = await worldOn(database)
+  const w = await world()
   await everyPrivateThing(w, canary)
   await dispatchAt(database, new Date(testNow.getTime() + 11 * 60_000))
   const mails = await mailsOf(w)

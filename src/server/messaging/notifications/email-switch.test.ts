@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topics, type Channel } from '#domain/kernel/notification-kinds.ts'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
 import { fallBackToMail } from '#server/messaging/channels/failure-commands.ts'
@@ -6,21 +6,23 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
 import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
-import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
 
 let database: Database
 let w: World
 let now: Date
 
-beforeEach(async () => {
-  database ??= await freshDatabase()
-  w = await worldOn(database)
-  now = testNow
+beforeAll(async () => {
+  database = await testDatabase()
+  await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
 })
 
-afterAll(() => database.close())
+beforeEach(async () => {
+  w = await world()
+  now = testNow
+})
 
 const params = () => ({ companyId: w.companyId })
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { defaultSettings } from '#domain/platform/notices/settings.ts'
@@ -17,12 +17,10 @@ let w: World
 let now: Date
 
 beforeEach(async () => {
-  database ??= await freshDatabase()
-  w = await worldOn(database)
+  database = await testDatabase()
+  w = await world()
   now = testNow
 })
-
-afterAll(() => database.close())
 
 const passMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 const dispatched = () => dispatchAt(database, now)

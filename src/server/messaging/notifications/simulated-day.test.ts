@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isWeekend, localTime } from '#domain/kernel/time/local-time.ts'
 import type { Timing } from '#domain/platform/notices/settings.ts'
 import { bundleMinutes, digestAt } from '#domain/platform/notices/sending-time.ts'
 import type { Database } from '#server/kernel/db/database.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'
-import { testNow, worldOn, type World } from '#tests/support/world.ts'
+import { testNow, world, type World } from '#tests/support/world.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 
 // A day on which much happens, by the test's clock: when what leaves, for whom.
@@ -32,13 +33,13 @@ const wishOf = (n: number) => ({
 let database: Database
 let w: World
 beforeAll(async () => {
-  database = await freshDatabase()
-  w = await worldOn(database)
+  database = await testDatabase()
+  w = await world()
   await settlePeople()
 })
-afterAll(() => database.close())
 
-const idOf = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+const begin = newId().slice(0, -12)
+const idOf = (n: number) => `${begin}${n.toString(16).padStart(12, '0')}`
 
 /** People who can sign in, numbered, each with their wishes. */
 async function settlePeople() {
@@ -124,7 +125,11 @@ test(
       await dispatchAt(database, new Date(start + (24 * 60 + step * 60) * minuteMs))
 
     const mails = await asPlatform(database.db, (db) =>
-      db.selectFrom('delivery').select(['id', 'user_id', 'created_at']).execute(),
+      db
+        .selectFrom('delivery')
+        .select(['id', 'user_id', 'created_at'])
+        .where('for_company', '=', w.companyId)
+        .execute(),
     )
     const at = new Map(mails.map((it) => [it.id, it.created_at.getTime()]))
     const told = await toldToAll()

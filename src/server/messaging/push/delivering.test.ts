@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topics, type Channel } from '#domain/kernel/notification-kinds.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Bounds } from '#server/kernel/outgoing/guarded-post.ts'
@@ -7,7 +7,7 @@ import { sendByMailInstead } from '#server/messaging/channels/failure-commands.t
 import { stillUnread } from '#server/messaging/notifications/still-unread-queries.ts'
 import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
 import { everyEvent } from '#tests/support/every-event.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import {
   anotherSession,
@@ -17,24 +17,28 @@ import {
   vapidClaims,
   type PushService,
 } from '#tests/support/push-service.ts'
-import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, worldsOn, type World } from '#tests/support/world.ts'
 import { pushAdapter } from './push-adapter.ts'
 
 let database: Database
+let worlds: () => Promise<World>
 let w: World
 let now: Date
 let service: PushService
 
+beforeAll(async () => {
+  database = await testDatabase()
+  worlds = await worldsOn(database, { pushKeys })
+})
+
 beforeEach(async () => {
-  database ??= await freshDatabase()
-  w = await worldOn(database, undefined, undefined, pushKeys)
+  w = await worlds()
   now = new Date(testNow.getTime() + 10 * 60_000)
   service = await pushService()
   await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
 })
 
 afterEach(() => service.close())
-afterAll(() => database.close())
 
 const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 

@@ -9,17 +9,19 @@ import { testDatabase } from '#tests/support/database.ts'
 import { injected } from '#tests/support/inject.ts'
 import type { Name } from '#tests/support/people.ts'
 import { anotherSession, newBrowser, pushKeys } from '#tests/support/push-service.ts'
-import { testNow, tokens, world, worldOn, type World } from '#tests/support/world.ts'
+import { testNow, tokens, world, worldsOn, type World } from '#tests/support/world.ts'
 
 let database: Database
+let worlds: () => Promise<World>
 let w: World
 
 beforeAll(async () => {
   database = await testDatabase()
+  worlds = await worldsOn(database, { pushKeys })
 })
 
 beforeEach(async () => {
-  w = await worldOn(database, undefined, undefined, pushKeys)
+  w = await worlds()
 })
 
 const browser = () => newBrowser(`https://push.example/send/${newId()}`).subscription
@@ -185,7 +187,7 @@ describe('a device is forgotten', () => {
 
   test('when its person is active in no company any more, and not before', async () => {
     const other = w
-    w = await worldOn(database, undefined, undefined, pushKeys)
+    w = await worlds()
     const inOther = (change: { account_id: string } | { active: boolean }) =>
       inCompany(database.db, other.companyId, (db) =>
         db.updateTable('company_user').set(change).where('id', '=', other.id('admin')).execute(),

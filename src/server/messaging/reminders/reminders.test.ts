@@ -1,28 +1,26 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { dispatchAt, toldIn } from '#tests/support/notifications.ts'
 import { structureOf } from '#tests/support/structure.ts'
 import { countedOn } from '#tests/support/statements.ts'
-import { testNow, worldOn, type World } from '#tests/support/world.ts'
+import { testNow, world, type World } from '#tests/support/world.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 
 let database: Database
 let w: World
 
 beforeEach(async () => {
-  database ??= await freshDatabase()
-  w = await worldOn(database)
+  database = await testDatabase()
+  w = await world()
   // Who agrees to recommendations gets them by the same job: not here.
   await asPlatform(database.db, (db) =>
     db.updateTable('account').set({ is_identified_data_processing_accepted: false }).execute(),
   )
 })
-
-afterAll(() => database.close())
 
 // A Monday; both are reminded on the Friday before.
 const date = '2030-01-21'
