@@ -1,4 +1,11 @@
-import { createHash, createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  generateKeyPairSync,
+  randomUUID,
+  sign,
+  type KeyPairKeyObjectResult,
+} from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -43,10 +50,18 @@ interface Grant {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+const pairs = new Map<string, KeyPairKeyObjectResult>()
+
+/** Somebody's keys, which take long to make: the same each time. */
+function keysOf(name: string): KeyPairKeyObjectResult {
+  const pair = pairs.get(name) ?? generateKeyPairSync('rsa', { modulusLength: 2048 })
+  pairs.set(name, pair)
+  return pair
+}
+
 /** `named` is the issuer it claims to be, where that is not its own address. */
 export async function lyingProvider(named?: string): Promise<LyingProvider> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { publicKey, privateKey } = keysOf(named ?? 'itself')
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }
   const grants = new Map<string, Grant>()
 
@@ -60,7 +75,7 @@ export async function lyingProvider(named?: string): Promise<LyingProvider> {
       const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString()
       return `${words('HS256')}.${hmac(pem).digest('base64url')}`
     }
-    const key = signedBy === 'stranger' ? stranger.privateKey : privateKey
+    const key = signedBy === 'stranger' ? keysOf('stranger').privateKey : privateKey
     const signature = sign('sha256', Buffer.from(words('RS256')), key).toString('base64url')
     if (signedBy !== 'other words') return `${words('RS256')}.${signature}`
     const [head] = words('RS256').split('.')
