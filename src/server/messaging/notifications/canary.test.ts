@@ -13,14 +13,47 @@ import type { NoticeItem, Mail } from '#server/platform/outbox/mail.ts'
 import { pushMessageOf } from '#server/platform/outbox/push-message.ts'
 import { renderMail } from '#server/platform/outbox/render.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { everyEvent, everyPrivateThing } from '#tests/support/every-event.ts'
-import { dispatchAt } from '#tests/support/notifications.ts'
+import { everyEvent, everyPrivateThing, laterDay } from '#tests/support/every-event.ts'
+import { dispatchAt, toldIn } from '#tests/support/notifications.ts'
 import { rowsOf } from '#tests/support/rows.ts'
-import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, testToday, world, type World } from '#tests/support/world.ts'
 
 // No text of anybody is in what people are told: not where it lies, not where it leaves.
 
 const canary = 'Canary that sings to nobody'
+
+const planned = `ana oneToOnePlanned marta ${testToday}`
+const prepared = `ana oneToOnePrepared marta ${testToday}`
+
+/** What the whole act tells, by the kind that it is done for. */
+const toldOf: Readonly<Partial<Record<NotificationKind, readonly string[]>>> = {
+  oneToOnePlanned: [planned],
+  oneToOneMoved: [planned, `ana oneToOneMoved marta ${laterDay}`],
+  oneToOneTimeChanged: [planned, `ana oneToOneTimeChanged marta ${testToday}`],
+  oneToOneWithdrawn: [planned, `ana oneToOneWithdrawn marta ${testToday}`],
+  oneToOnePrepared: [planned, prepared],
+  summarySent: [planned, prepared, `ana summarySent marta ${testToday}`],
+  oneToOneRequested: ['marta oneToOneRequested bruno'],
+  placementAnswered: [
+    planned,
+    prepared,
+    `ana summarySent marta ${testToday}`,
+    'marta placementAnswered ana',
+  ],
+  questionAdded: ['marta questionAdded ana'],
+  questionAnswered: ['marta questionAdded ana', 'ana questionAnswered marta'],
+  goalShared: ['ana goalShared marta'],
+  goalChanged: ['ana goalShared marta', 'ana goalChanged marta'],
+  goalClosed: ['ana goalShared marta', 'ana goalClosed marta'],
+  agreementShared: ['ana agreementShared marta'],
+  agreementChanged: ['ana agreementShared marta', 'ana agreementChanged marta'],
+  agreementClosed: ['ana agreementShared marta', 'ana agreementClosed marta'],
+  outcomeProposed: ['ana agreementShared marta', 'marta outcomeProposed ana'],
+  feedbackReceived: ['ana feedbackReceived marta'],
+  feedbackRequested: ['marta feedbackRequested ana'],
+  memberJoined: ['carla managerChanged superadmin', 'superadmin memberJoined carla'],
+  managerChanged: ['ana managerChanged superadmin', 'superadmin memberJoined ana'],
+}
 
 let database: Database
 
@@ -69,10 +102,17 @@ const isOfWords = (kind: string) =>
     'managerChanged',
   ].includes(kind)
 
+test('every kind that is an event is told by what people do', () => {
+  const events = notificationKinds.filter((kind) => kindOf(kind).pace === 'event')
+  expect(Object.keys(everyEvent)).toEqual(events)
+  expect(Object.keys(toldOf)).toEqual(events)
+})
+
 describe.each(Object.entries(everyEvent))('%s', (kind, happens) => {
-  test('carries no word of anybody, on no channel, in no language', async () => {
+  test('is told to who is to know, never to who did it, and carries no word of anybody, on no channel, in no language', async () => {
     const w = await world()
     await happens(w, canary)
+    expect(await toldIn(w)).toEqual(toldOf[kind as NotificationKind])
     await dispatchAt(database, new Date(testNow.getTime() + 11 * 60_000))
     const rows = await rowsOf(database, w.companyId)
     // It is there to be found: in what it is about.
@@ -94,15 +134,20 @@ describe.each(Object.entries(everyEvent))('%s', (kind, happens) => {
 
 const kindOfItem = ({ kind }: NoticeItem) => kind
 
-test('what is private, a draft, or waits to be shared is in none', async () => {
+test('what is private, a draft, or waits to be shared is told nobody, and what a one-to-one shares by it alone', async () => {
   const w = await world()
   await everyPrivateThing(w, canary)
+  expect(await toldIn(w)).toEqual([planned])
   await dispatchAt(database, new Date(testNow.getTime() + 11 * 60_000))
-  const mails = await mailsOf(w)
-  expect(mails).toEqual([])
+  expect(await mailsOf(w)).toEqual([])
   const told = (await rowsOf(database, w.companyId))['notification'] ?? []
   expect(told).toHaveLength(1)
   expect(told.join()).not.toContain(canary)
+  const [{ id } = { id: '' }] = await w.as('marta').oneToOnes.list({ params: w.of('ana') })
+  const params = { ...w.of('ana'), oneToOneId: id, managerId: w.id('marta') }
+  const { version } = await w.as('marta').oneToOnes.read({ params })
+  await w.as('marta').oneToOnes.step({ params, body: { event: 'finishPreparation', version } })
+  expect(await toldIn(w)).toEqual([planned, prepared])
 })
 
 test.each(notificationKinds)('%s is said in every language, whole, without a key', (kind) => {

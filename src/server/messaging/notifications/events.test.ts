@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { kindOf, notificationKinds } from '#domain/kernel/notification-kinds.ts'
-import { everyEvent, everyPrivateThing, laterDay } from '#tests/support/every-event.ts'
+import { everyEvent, laterDay } from '#tests/support/every-event.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { showNineBox } from '#tests/support/nine-box.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
@@ -18,65 +17,7 @@ beforeEach(async () => {
 const planned = `ana oneToOnePlanned marta ${testToday}`
 const prepared = `ana oneToOnePrepared marta ${testToday}`
 
-/** What the whole act tells, by the kind that it is done for. */
-const told: Readonly<Partial<Record<(typeof notificationKinds)[number], readonly string[]>>> = {
-  oneToOnePlanned: [planned],
-  oneToOneMoved: [planned, `ana oneToOneMoved marta ${laterDay}`],
-  oneToOneTimeChanged: [planned, `ana oneToOneTimeChanged marta ${testToday}`],
-  oneToOneWithdrawn: [planned, `ana oneToOneWithdrawn marta ${testToday}`],
-  oneToOnePrepared: [planned, prepared],
-  summarySent: [planned, prepared, `ana summarySent marta ${testToday}`],
-  oneToOneRequested: ['marta oneToOneRequested bruno'],
-  placementAnswered: [
-    planned,
-    prepared,
-    `ana summarySent marta ${testToday}`,
-    'marta placementAnswered ana',
-  ],
-  questionAdded: ['marta questionAdded ana'],
-  questionAnswered: ['marta questionAdded ana', 'ana questionAnswered marta'],
-  goalShared: ['ana goalShared marta'],
-  goalChanged: ['ana goalShared marta', 'ana goalChanged marta'],
-  goalClosed: ['ana goalShared marta', 'ana goalClosed marta'],
-  agreementShared: ['ana agreementShared marta'],
-  agreementChanged: ['ana agreementShared marta', 'ana agreementChanged marta'],
-  agreementClosed: ['ana agreementShared marta', 'ana agreementClosed marta'],
-  outcomeProposed: ['ana agreementShared marta', 'marta outcomeProposed ana'],
-  feedbackReceived: ['ana feedbackReceived marta'],
-  feedbackRequested: ['marta feedbackRequested ana'],
-  memberJoined: ['carla managerChanged superadmin', 'superadmin memberJoined carla'],
-  managerChanged: ['ana managerChanged superadmin', 'superadmin memberJoined ana'],
-}
-
-test('every kind that is an event is told by what people do', () => {
-  const events = notificationKinds.filter((kind) => kindOf(kind).pace === 'event')
-  expect(Object.keys(everyEvent)).toEqual(events)
-  expect(Object.keys(told)).toEqual(events)
-})
-
-test.each(Object.entries(everyEvent))(
-  '%s is told to who is to know, never to who did it',
-  async (kind, happens) => {
-    await happens(w, 'Words')
-    expect(await toldIn(w)).toEqual(told[kind as keyof typeof told])
-  },
-)
-
-test('nobody is told of what is private, a draft, or waits to be shared', async () => {
-  await everyPrivateThing(w, 'Words')
-  expect(await toldIn(w)).toEqual([planned])
-})
-
 describe('what a one-to-one shares', () => {
-  test('is said by the one-to-one alone', async () => {
-    await everyPrivateThing(w, 'Words')
-    const [{ id } = { id: '' }] = await w.as('marta').oneToOnes.list({ params: w.of('ana') })
-    const params = { ...w.of('ana'), oneToOneId: id, managerId: w.id('marta') }
-    const { version } = await w.as('marta').oneToOnes.read({ params })
-    await w.as('marta').oneToOnes.step({ params, body: { event: 'finishPreparation', version } })
-    expect(await toldIn(w)).toEqual([planned, prepared])
-  })
-
   test('again when it is not held after all', async () => {
     const { step } = await meet(w, { state: 'IN_CONDUCTION' })
     await step('cancelConduction')
