@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { inProgress } from '#tests/support/decisions.ts'
 import { delivered } from '#tests/support/deliveries.ts'
 import { codeInSteps, giveApp, givePassword, password, proven } from '#tests/support/factors.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Mailbox } from '#tests/support/mailbox.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { inTables } from '#tests/support/structure.ts'
@@ -158,7 +160,8 @@ describe('an account', () => {
   })
 
   test('takes what a manager had decided in one-to-ones and not shared', async () => {
-    await furnish(w, 'Decided, and not shared')
+    const { closeGoal } = await inProgress(w, await meet(w))
+    await closeGoal(2)
     const decisions = async () =>
       (await rowsOf(await testDatabase(), w.companyId))['one_to_one_decision']
     expect(await decisions()).toHaveLength(1)

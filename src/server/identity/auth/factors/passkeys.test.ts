@@ -78,11 +78,15 @@ describe('a passkey as the second factor', () => {
     'said to be of another passkey': { id: 'x'.repeat(22) },
   }
 
-  test.each(Object.entries(lies))('an answer %s is refused', async (_, lie) => {
-    const { browser, ticket, request } = await begin()
-    const answer = await show(browser, ticket, key.sign(request, lie))
-    expect(answer.json()).toMatchObject(wrong)
+  test(`an answer is refused ${Object.keys(lies).join(', ')}`, async () => {
+    for (const [name, lie] of Object.entries(lies)) {
+      const { browser, ticket, request } = await begin()
+      const answer = await show(browser, ticket, key.sign(request, lie))
+      expect(answer.json(), name).toMatchObject(wrong)
+    }
     expect(await sessionsOf(w.people.ana.accountId)).toBe(1)
+    const { browser, ticket, request } = await begin()
+    expect((await show(browser, ticket, key.sign(request))).statusCode).toBe(200)
   })
 
   test('a signature that was changed is refused', async () => {
@@ -160,9 +164,11 @@ describe('adding a passkey', () => {
     'that is an answer': { type: 'webauthn.get' },
   }
 
-  test.each(Object.entries(lies))('one %s is refused', async (_, lie) => {
-    await expect(add('bruno', authenticator(), lie)).rejects.toMatchObject(refused)
+  test(`one is refused ${Object.keys(lies).join(', ')}`, async () => {
+    for (const [name, lie] of Object.entries(lies))
+      await expect(add('bruno', authenticator(), lie), name).rejects.toMatchObject(refused)
     expect((await w.as('bruno').secondFactors.list()).passkeys).toEqual([])
+    await add('bruno', authenticator())
   })
 
   test('its challenge is good once, and for ten minutes', async () => {
