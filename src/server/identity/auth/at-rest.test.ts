@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { everyFlow, type Given } from '#tests/support/every-flow.ts'
 import { codeInSteps } from '#tests/support/factors.ts'
 import { guestInput } from '#tests/support/invitations.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { openIdWorld, type OpenIdWorld } from '#tests/support/openid.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -74,8 +75,10 @@ describe('a dump of every table, after every flow was begun and finished', () =>
   })
 
   test('lets nobody in with any value in it: as a cookie, link, ticket, token or code', async () => {
-    const values = new Set(dumped.flatMap(valuesIn))
-    expect(values.size).toBeGreaterThan(100)
+    const columns = new Map(dumped.flatMap(valuesIn))
+    expect(columns.size).toBeGreaterThan(100)
+    const ofColumns = Map.groupBy(columns.keys(), (value) => columns.get(value))
+    const values = [...ofColumns.values()].flatMap((all) => firstOf(all, 6))
     const { email } = w.people.ana
     const shown = { way: 'totp', code: codeInSteps(0) }
     for (const value of values) {
@@ -113,16 +116,23 @@ describe('a dump of every table, after every flow was begun and finished', () =>
   })
 })
 
-/** The values of a row as someone would try them: as they stand, and bytes as our cookies write them. */
-function valuesIn(line: string): string[] {
-  const row: unknown = JSON.parse(line.slice(line.indexOf('{')))
+/**
+ * The values of a row as someone would try them, each with its column: as they stand, and bytes as our cookies
+ * write them.
+ */
+function valuesIn(line: string): [value: string, column: string][] {
+  const begin = line.indexOf('{')
+  const row = JSON.parse(line.slice(begin)) as Record<string, unknown>
   const leaves = (it: unknown): string[] =>
     it !== null && typeof it === 'object' ? Object.values(it).flatMap(leaves) : [String(it)]
-  return leaves(row)
-    .filter((it) => /^[\x21-\x7e]+$/.test(it))
-    .flatMap((it) =>
-      it.startsWith('\\x')
-        ? [it.slice(2), Buffer.from(it.slice(2), 'hex').toString('base64url')]
-        : [it],
-    )
+  return Object.entries(row).flatMap(([name, of]) =>
+    leaves(of)
+      .filter((it) => /^[\x21-\x7e]+$/.test(it))
+      .flatMap((it) =>
+        it.startsWith('\\x')
+          ? [it.slice(2), Buffer.from(it.slice(2), 'hex').toString('base64url')]
+          : [it],
+      )
+      .map((it): [string, string] => [it, `${line.slice(0, begin)}${name}`]),
+  )
 }

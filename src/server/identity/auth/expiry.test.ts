@@ -128,7 +128,12 @@ test('one network begins a hundred flows in a quarter of an hour, and no more', 
   await world()
   const begin = async () =>
     (await on.send(new Map(), 'POST', '/api/auth/openid/google/start')).statusCode
-  for (let n = 0; n < 100; n += 1) expect(await begin()).toBe(200)
+  expect(await begin()).toBe(200)
+  // As if it had been ninety-nine.
+  await asPlatform((await testDatabase()).db, (db) =>
+    db.updateTable('attempt').set({ count: 99 }).execute(),
+  )
+  expect(await begin()).toBe(200)
   expect(await begin()).toBe(429)
   on.aheadMs = 15 * minuteMs
   expect(await begin()).toBe(200)

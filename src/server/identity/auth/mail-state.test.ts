@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
 import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { emailChangeOf } from '#tests/support/email-change.ts'
 import { guestInput, inviteAs } from '#tests/support/invitations.ts'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
@@ -13,6 +15,12 @@ let w: World
 let box: Mailbox
 let refuses: boolean
 let server: MailServer
+
+// What other files have left to be mailed is offered to no server here.
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  await asPlatform(db, (platform) => platform.deleteFrom('delivery').execute())
+})
 
 beforeEach(async () => {
   w = await world()

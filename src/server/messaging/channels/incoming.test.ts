@@ -80,21 +80,10 @@ const linkFor = (more: Partial<ChatLink> = {}) => {
   return url.split('#')[1] ?? ''
 }
 
-const anasEmail = async () => {
-  const row = await inCompany(database.db, w.companyId, (db) =>
-    db
-      .selectFrom('company_user')
-      .select('email')
-      .where('id', '=', w.id('ana'))
-      .executeTakeFirstOrThrow(),
-  )
-  return row.email
-}
-
 const bindAna = async () =>
   w.as('ana').assistant.bind({
     params: at(),
-    body: { link: linkFor({ email: await anasEmail() }), language: 'en' },
+    body: { link: linkFor({ email: w.people.ana.email }), language: 'en' },
   })
 
 describe('what comes in from Slack', () => {
@@ -161,7 +150,7 @@ describe('the assistant', () => {
   })
 
   test('binds a chat for whom its e-mail is, and for nobody else', async () => {
-    const email = await anasEmail()
+    const email = w.people.ana.email
     const { assistant } = w.as('ana')
     const looked = await assistant.look({
       params: at(),
@@ -180,7 +169,7 @@ describe('the assistant', () => {
   })
 
   test('takes no link that is old, made up, or of another company', async () => {
-    const email = await anasEmail()
+    const email = w.people.ana.email
     const other = await world()
     const { assistant } = w.as('ana')
     const links = [

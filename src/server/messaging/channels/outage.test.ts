@@ -112,7 +112,7 @@ test('two first messages to somebody both arrive', async () => {
   expect(slack.posts).toHaveLength(before + 2)
 })
 
-const [count, kills] = isLong ? [200, 10] : [12, 3]
+const [count, kills] = isLong ? [200, 10] : [6, 2]
 
 test('nothing is lost or doubled while Slack is away and its deliverers are killed', async () => {
   for (let n = 0; n < count; n += 1) {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { DeliveryPoller, type FailedDelivery } from '#server/platform/outbox/delivery-poller.ts'
@@ -13,7 +12,6 @@ import { chatAdapter } from './chat-adapter.ts'
 import { fallBackToMail } from './failure-commands.ts'
 import { chatsOf, deleteIdentity, saveUnreachable } from './identity-queries.ts'
 
-let database: Database
 let slack: Slack
 let token: string
 let worlds: () => Promise<World>
@@ -24,7 +22,7 @@ const back = 'http://localhost/administracion/configuracion'
 const chatServices = () => chatServicesOf(servicesAt(slack.url))
 
 beforeAll(async () => {
-  database = await testDatabase()
+  const database = await testDatabase()
   await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
   slack = await slackServer(['installer@test.example'], [back])
   token = await slack.install(back)
@@ -53,7 +51,7 @@ const slackOf = async () => {
 
 /** Hands to Slack what is due. */
 const deliverer = () => {
-  const deps = { ...depsOn(database), clock: () => now }
+  const deps = { ...depsOn(w.database), clock: () => now }
   const channel = 'slack' as const
   return new DeliveryPoller({
     ...deps,
@@ -70,7 +68,7 @@ const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_0
 async function dispatched() {
   const id = await notified(w, { to: w.id('ana'), kind: 'goalShared', otherId: w.id('marta') })
   pass(11)
-  await dispatchAt(database, now)
+  await dispatchAt(w.database, now)
   return id
 }
 
@@ -82,7 +80,7 @@ async function sharedAndDelivered() {
 }
 
 const deliveries = () =>
-  asPlatform(database.db, (db) =>
+  asPlatform(w.database.db, (db) =>
     db
       .selectFrom('delivery')
       .select(['channel', 'sent_at', 'failed_at', 'problem', 'next_try_at', 'template'])
@@ -93,7 +91,7 @@ const deliveries = () =>
   )
 
 const told = async () => {
-  const rows = await inCompany(database.db, w.companyId, (db) =>
+  const rows = await inCompany(w.database.db, w.companyId, (db) =>
     db.selectFrom('notification').select('user_id').where('kind', '=', 'channelFailed').execute(),
   )
   return rows.map(({ user_id }) => user_id).toSorted()
@@ -101,7 +99,7 @@ const told = async () => {
 
 /** Ana wants to be told by Slack; she is there by an e-mail that Slack knows, or not at all. */
 async function wantSlack(): Promise<void> {
-  await inCompany(database.db, w.companyId, (db) =>
+  await inCompany(w.database.db, w.companyId, (db) =>
     db
       .insertInto('notification_setting')
       .values({
@@ -118,7 +116,7 @@ async function wantSlack(): Promise<void> {
 }
 
 const found = () =>
-  inCompany(database.db, w.companyId, (db) =>
+  inCompany(w.database.db, w.companyId, (db) =>
     db
       .insertInto('channel_identity')
       .values({
@@ -194,7 +192,7 @@ describe('what somebody wants by Slack', () => {
     await sharedAndDelivered()
     expect(await deliveries()).toContainEqual(expect.objectContaining({ sent_at: now }))
     const ana = { userId: w.id('ana') }
-    await inCompany(database.db, w.companyId, (db) => deleteIdentity(db, 'slack', ana))
+    await inCompany(w.database.db, w.companyId, (db) => deleteIdentity(db, 'slack', ana))
     await sharedAndDelivered()
     const both = [w.id('admin'), w.id('superadmin')]
     expect(await told()).toEqual(both.toSorted())
@@ -217,11 +215,11 @@ describe('what somebody wants by Slack', () => {
     await dispatched()
     expect((await deliveries()).at(-1)).toMatchObject({ channel: 'mail' })
     const unreachable = { userId: w.id('ana'), problem: 'channel_not_found' }
-    await inCompany(database.db, w.companyId, (db) => saveUnreachable(db, 'slack', unreachable))
+    await inCompany(w.database.db, w.companyId, (db) => saveUnreachable(db, 'slack', unreachable))
     const { lacks } = await w.as('admin').channels.check(aboutSlack())
     expect(lacks).toEqual(['incoming'])
     expect(await slackOf()).toMatchObject({ failingSince: null })
-    const chats = await inCompany(database.db, w.companyId, (db) => chatsOf(db, w.id('ana')))
+    const chats = await inCompany(w.database.db, w.companyId, (db) => chatsOf(db, w.id('ana')))
     expect(chats).toContain('slack')
   })
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topics, type Channel } from '#domain/kernel/notification-kinds.ts'
-import type { Database } from '#server/kernel/db/database.ts'
 import type { Bounds } from '#server/kernel/outgoing/guarded-post.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { sendByMailInstead } from '#server/messaging/channels/failure-commands.ts'
@@ -20,22 +19,20 @@ import {
 import { depsOn, testNow, worldsOn, type World } from '#tests/support/world.ts'
 import { pushAdapter } from './push-adapter.ts'
 
-let database: Database
 let worlds: () => Promise<World>
 let w: World
 let now: Date
 let service: PushService
 
 beforeAll(async () => {
-  database = await testDatabase()
-  worlds = await worldsOn(database, { pushKeys })
+  worlds = await worldsOn(await testDatabase(), { pushKeys })
 })
 
 beforeEach(async () => {
   w = await worlds()
   now = new Date(testNow.getTime() + 10 * 60_000)
   service = await pushService()
-  await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
+  await asPlatform(w.database.db, (db) => db.deleteFrom('delivery').execute())
 })
 
 afterEach(() => service.close())
@@ -43,7 +40,7 @@ afterEach(() => service.close())
 const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 
 const choose = (name: 'ana' | 'marta', chosen: Channel[], quiet?: { from: number; to: number }) =>
-  inCompany(database.db, w.companyId, (db) =>
+  inCompany(w.database.db, w.companyId, (db) =>
     db
       .insertInto('notification_setting')
       .values({
@@ -59,7 +56,7 @@ const choose = (name: 'ana' | 'marta', chosen: Channel[], quiet?: { from: number
   )
 
 async function deliver(bounds: Bounds = { isPrivateAllowed: true }): Promise<void> {
-  const options = { ...depsOn(database), clock: () => now }
+  const options = { ...depsOn(w.database), clock: () => now }
   const adapter = pushAdapter({ ...options, keys: pushKeys, bounds })
   const poller = new DeliveryPoller({
     ...options,
@@ -73,7 +70,7 @@ async function deliver(bounds: Bounds = { isPrivateAllowed: true }): Promise<voi
   await poller.stop(0)
 }
 
-const dispatch = () => dispatchAt(database, now, pushKeys.publicKey)
+const dispatch = () => dispatchAt(w.database, now, pushKeys.publicKey)
 
 async function told(bounds?: Bounds) {
   const id = await notified(w, { to: w.id('ana'), kind: 'goalShared', otherId: w.id('marta') })
@@ -83,7 +80,7 @@ async function told(bounds?: Bounds) {
 }
 
 const lines = () =>
-  asPlatform(database.db, (db) =>
+  asPlatform(w.database.db, (db) =>
     db
       .selectFrom('delivery')
       .select(['channel', 'problem', 'tries', 'sent_at', 'failed_at', 'next_try_at'])
@@ -207,9 +204,9 @@ describe('a push service', () => {
     await choose('ana', ['push'], { from: 22 * 60, to: 8 * 60 })
     service.answer(...Array<number>(99).fill(503))
     await told()
-    for (let hours = 0; hours < 72; hours += 1, pass(60)) await deliver()
+    for (let hours = 0; hours < 72; hours += 2, pass(120)) await deliver()
     expect(await lines()).toMatchObject([{ failed_at: null, tries: service.requests() }])
-    for (let hours = 0; hours < 6; hours += 1, pass(60)) await deliver()
+    for (let hours = 0; hours < 6; hours += 2, pass(120)) await deliver()
     expect(await channels()).toEqual(['push', 'mail'])
   })
 
