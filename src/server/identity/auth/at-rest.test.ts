@@ -75,10 +75,10 @@ describe('a dump of every table, after every flow was begun and finished', () =>
   })
 
   test('lets nobody in with any value in it: as a cookie, link, ticket, token or code', async () => {
-    const columns = new Map(dumped.flatMap(valuesIn))
+    const columns = new Map<string, string>(dumped.flatMap(valuesIn))
     expect(columns.size).toBeGreaterThan(100)
     const ofColumns = Map.groupBy(columns.keys(), (value) => columns.get(value))
-    const values = [...ofColumns.values()].flatMap((all) => firstOf(all, 6))
+    const values: readonly string[] = [...ofColumns.values()].flatMap((all) => firstOf(all, 6))
     const { email } = w.people.ana
     const shown = { way: 'totp', code: codeInSteps(0) }
     for (const value of values) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openQuestionsMax } from '#domain/conversations/one-to-ones/agenda.ts'
 import { chats } from '#domain/messaging/channels/chat.ts'
 import { answerers } from '#server/assistant/ai/answerers.ts'
@@ -51,7 +51,7 @@ describe.each(chats)('a question in %s', (channel) => {
   async function answerTo(text: string): Promise<string> {
     const before = service.answers().length
     expect((await writeTo(w, service, { text, id: newId() })).statusCode).toBe(200)
-    await vi.waitFor(() => expect(service.answers().length).toBeGreaterThan(before))
+    await expect.poll(() => service.answers().length).toBeGreaterThan(before)
     return service.answers().at(-1) ?? ''
   }
 
@@ -110,24 +110,27 @@ describe.each(chats)('a question in %s', (channel) => {
     const before = service.answers().length
     const wrote = { text: asked, id: newId() }
     for (let times = 0; times < 3; times += 1) await writeTo(w, service, wrote)
-    await vi.waitFor(() => expect(service.answers()).toHaveLength(before + 1))
+    await expect.poll(() => service.answers()).toHaveLength(before + 1)
     await answerTo('what needs me')
     expect(service.answers()).toHaveLength(before + 2)
     expect(await history()).toEqual([asked])
   })
 
-  test.runIf(isLookedAt)('gets nothing of the company from a stranger, nor from who is no longer active', async () => {
-    const isLink = /^Hello!.*\/asistente\/[\da-f-]+#[\w-]{100,}$/
-    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
-    expect(await answerTo(asked)).toMatch(isLink)
-    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: true } })
-    const body = { channel }
-    await w.as('ana').assistant.unbind({ params: { companyId: w.companyId }, body })
-    const said = await answerTo(asked)
-    expect(said).toMatch(isLink)
-    expect(said).not.toMatch(/goal|Marta|Test/)
-    expect(await history()).toEqual([])
-  })
+  test.runIf(isLookedAt)(
+    'gets nothing of the company from a stranger, nor from who is no longer active',
+    async () => {
+      const isLink = /^Hello!.*\/asistente\/[\da-f-]+#[\w-]{100,}$/
+      await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+      expect(await answerTo(asked)).toMatch(isLink)
+      await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: true } })
+      const body = { channel }
+      await w.as('ana').assistant.unbind({ params: { companyId: w.companyId }, body })
+      const said = await answerTo(asked)
+      expect(said).toMatch(isLink)
+      expect(said).not.toMatch(/goal|Marta|Test/)
+      expect(await history()).toEqual([])
+    },
+  )
 
   test.runIf(isLookedAt)(
     'of who declined identified data processing gets what else the chat can do',
@@ -167,7 +170,7 @@ describe.each(chats)('a question in %s', (channel) => {
     await service.connect(other)
     await chooseAi(other, { channels: [channel] })
     expect((await writeTo(other, service, wrote)).statusCode).toBe(200)
-    await vi.waitFor(() => expect(service.answers()).toHaveLength(before + 1))
+    await expect.poll(() => service.answers()).toHaveLength(before + 1)
     expect(service.answers().at(-1)).toContain(`/asistente/${other.companyId}#`)
     expect(await history()).toEqual([])
   })

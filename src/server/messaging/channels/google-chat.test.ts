@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { accountKeys, googleCalls, service, type Service } from '#tests/support/bot-service.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -132,7 +132,7 @@ describe('what comes in from Google Chat', () => {
     const before = google.taken.length
     for (let times = 0; times < 2; times += 1)
       expect((await post(body, await google.sign(claims()))).json()).toEqual({})
-    await vi.waitFor(() => expect(google.taken).toHaveLength(before + 1))
+    await expect.poll(() => google.taken).toHaveLength(before + 1)
     expect(google.taken.at(-1)?.text).toContain(`/asistente/${w.companyId}#`)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -68,7 +68,7 @@ const send = (
 async function answerTo(text: string): Promise<string> {
   const before = slack.posts.length
   expect((await send(said(text))).statusCode).toBe(200)
-  await vi.waitFor(() => expect(slack.posts.length).toBeGreaterThan(before))
+  await expect.poll(() => slack.posts.length).toBeGreaterThan(before)
   return slack.posts.at(-1)?.text ?? ''
 }
 
@@ -134,7 +134,7 @@ describe('what comes in from Slack', () => {
     const body = said('hello')
     const before = slack.posts.length
     for (let times = 0; times < 3; times += 1) expect((await send(body)).statusCode).toBe(200)
-    await vi.waitFor(() => expect(slack.posts).toHaveLength(before + 1))
+    await expect.poll(() => slack.posts).toHaveLength(before + 1)
     await send(said('bye', { event: { type: 'message', bot_id: 'B1', channel, text: 'x' } }))
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(slack.posts).toHaveLength(before + 1)

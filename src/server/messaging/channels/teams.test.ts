@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { service, teamsCalls, type Service } from '#tests/support/bot-service.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -165,7 +165,7 @@ describe('what comes in from Teams', () => {
     const before = teams.taken.length
     for (let times = 0; times < 2; times += 1)
       expect((await post(body, await teams.sign(claims()))).statusCode).toBe(200)
-    await vi.waitFor(() => expect(teams.taken).toHaveLength(before + 1))
+    await expect.poll(() => teams.taken).toHaveLength(before + 1)
     expect(teams.taken.at(-1)?.text).toContain(`/asistente/${w.companyId}#`)
     const { lacks } = await w
       .as('admin')
@@ -191,7 +191,7 @@ describe('what comes in from Teams', () => {
       const conversation = { id: name, conversationType: 'personal', tenantId }
       await post(activity({ id, conversation }), await teams.sign(claims()))
     }
-    await vi.waitFor(() => expect(teams.taken).toHaveLength(before + 2))
+    await expect.poll(() => teams.taken).toHaveLength(before + 2)
   })
 })
 
