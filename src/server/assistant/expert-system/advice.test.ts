@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
@@ -7,12 +7,11 @@ import { chosenOf, onceOn } from '#domain/assistant/recommendations/choice.ts'
 import { recommendablePeople } from '#server/assistant/recommendations/queries.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import { chooseAi, type AiChoice } from '#tests/support/ai.ts'
-import { freshDatabase } from '#tests/support/database.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { countedOn } from '#tests/support/statements.ts'
-import { testNow, testToday, worldOn, type World } from '#tests/support/world.ts'
+import { testNow, testToday, world, type World } from '#tests/support/world.ts'
 import { adviceFor } from './advice-queries.ts'
 import { advisable } from './queries.ts'
 
@@ -20,11 +19,9 @@ let database: Database
 let w: World
 
 beforeEach(async () => {
-  database ??= await freshDatabase()
-  w = await worldOn(database)
+  w = await world()
+  ;({ database } = w)
 })
-
-afterAll(() => database.close())
 
 const today = '2030-01-16'
 // Nine by the clock in Madrid.

@@ -1,22 +1,19 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import { chooseAi } from '#tests/support/ai.ts'
-import { freshDatabase } from '#tests/support/database.ts'
 import { dispatchAt, toldIn } from '#tests/support/notifications.ts'
-import { worldOn, type World } from '#tests/support/world.ts'
+import { world, type World } from '#tests/support/world.ts'
 
 let database: Database
 let w: World
 
 beforeEach(async () => {
-  database ??= await freshDatabase()
-  w = await worldOn(database)
+  w = await world()
+  ;({ database } = w)
   await w.as('marta').leadership.join(at())
 })
-
-afterAll(() => database.close())
 
 const at = () => ({ params: { companyId: w.companyId } })
 // Nine by the clock in Madrid, the day after Marta joined.
