@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { layCable, type Cable } from '#tests/support/cable.ts'
-import { databaseUrl, freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { databaseUrl, freshDatabase, isEmbedded, testDatabase } from '#tests/support/database.ts'
 import { heldMs, holdMsMax, leastTurn } from '#tests/support/loop-guard.ts'
 import type { Database, TransactionDb } from './database.ts'
 import { PipelinedDriver } from './driver.ts'
@@ -178,18 +178,17 @@ describe.skipIf(isEmbedded)('a connection', () => {
 })
 
 test.runIf(isEmbedded)('two megabytes go in and out without being taken one by one', async () => {
-  const own = await freshDatabase()
+  const own = await testDatabase()
   const bytes = Buffer.alloc(2 * 1024 * 1024, 'any')
   const read = () => sql<{ bytes: Uint8Array }>`select ${bytes}::bytea as bytes`.execute(own.db)
   const { rows } = await read()
   expect(Buffer.from(rows[0]?.bytes ?? []).equals(bytes)).toBe(true)
   // About 50 ms, and 500 the other way.
   expect(await heldMs(holdMsMax, read)).toBeLessThan(holdMsMax)
-  await own.close()
 })
 
 test.runIf(isEmbedded)('statements that follow one another give the loop a turn', async () => {
-  const own = await freshDatabase()
+  const own = await testDatabase()
   // Each takes about 10 ms, and all of them 300 without a turn between them.
   const heldMax = 120
   const count = () => sql`select count(*) from generate_series(1, 100000)`.execute(own.db)
@@ -198,5 +197,4 @@ test.runIf(isEmbedded)('statements that follow one another give the loop a turn'
     for (let n = 0; n < 30; n += 1) await count()
   })
   expect(held).toBeLessThan(heldMax)
-  await own.close()
 })

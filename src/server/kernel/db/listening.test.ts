@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { layCable, type Cable } from '#tests/support/cable.ts'
-import { databaseUrl, freshDatabase } from '#tests/support/database.ts'
+import { databaseUrl, testDatabase } from '#tests/support/database.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -12,7 +12,7 @@ let distant: Database
 let cable: Cable | undefined
 
 beforeAll(async () => {
-  database = distant = await freshDatabase()
+  database = distant = await testDatabase()
   const url = databaseUrl(database)
   if (!url) return
   cable = await layCable({ host: url.hostname, port: Number(url.port) })
@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (cable) await distant.close()
-  await database.close()
   await cable?.cut()
 })
 

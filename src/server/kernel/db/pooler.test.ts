@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { databaseUrl, freshDatabase } from '#tests/support/database.ts'
+import { databaseUrl, freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import { worldOn } from '#tests/support/world.ts'
 import { hasPgbouncer, startPgbouncer, type Pgbouncer } from '#tests/support/pgbouncer.ts'
 import type { Database } from './database.ts'
@@ -11,6 +11,7 @@ let target: URL | undefined
 let pooler: Pgbouncer | undefined
 
 beforeAll(async () => {
+  if (isEmbedded) return undefined
   database = await freshDatabase()
   target = databaseUrl(database)
   return () => database.close()

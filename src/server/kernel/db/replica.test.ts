@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { replicaLagMsMax, replicaLookMs } from '#domain/kernel/time/staleness.ts'
-import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { freshDatabase, isEmbedded, testDatabase } from '#tests/support/database.ts'
 import { later, worldOn, type World } from '#tests/support/world.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Database } from './database.ts'
@@ -11,8 +11,7 @@ let now = 0
 let opened = 0
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  return () => database.close()
+  database = await testDatabase()
 })
 
 /** A database follows itself at once. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { isEmbedded, testDatabase } from '#tests/support/database.ts'
 import type { Database, TransactionDb } from './database.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -9,11 +9,11 @@ import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 let database: Database
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
   await database.runScript('create table note (text text not null)')
 })
 
-afterAll(() => database.close())
+afterAll(() => database.runScript('drop table note; drop sequence if exists place'))
 
 const write = (db: TransactionDb, text: string | null) =>
   sql`insert into note values (${text})`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
-import { freshDatabase, openAgain } from '#tests/support/database.ts'
+import { openAgain, testDatabase } from '#tests/support/database.ts'
 import {
   clientAt,
   startServer,
@@ -30,7 +30,7 @@ function startOn(on: Database): Promise<EventServer> {
 }
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await testDatabase()
   one = await startOn(database)
   other = await startOn(await openAgain(database))
   ground = await settle(database)
@@ -42,7 +42,7 @@ afterEach(() => {
 
 afterAll(async () => {
   for (const server of [one, other]) await stopServer(server)
-  for (const each of opened) await each.close()
+  for (const each of opened) if (each !== database) await each.close()
 })
 
 async function streamOf(name: Name, server = one, of = ground): Promise<Stream> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { freshDatabase, openAgain } from '#tests/support/database.ts'
+import { openAgain, testDatabase } from '#tests/support/database.ts'
 import {
   clientAt,
   startServer,
@@ -16,15 +16,15 @@ import { settle } from '#tests/support/settle.ts'
 import { testToday } from '#tests/support/world.ts'
 
 const streams: Stream[] = []
-let databases: Set<Database>
+let database: Database
+let again: Database
 let one: EventServer
 let other: EventServer
 let ground: Ground
 
 beforeAll(async () => {
-  const database = await freshDatabase()
-  const again = await openAgain(database)
-  databases = new Set([database, again])
+  database = await testDatabase()
+  again = await openAgain(database)
   one = await startServer(database)
   other = await startServer(again)
   ground = await settle(database)
@@ -36,7 +36,7 @@ afterEach(() => {
 
 afterAll(async () => {
   for (const server of [one, other]) await stopServer(server)
-  for (const each of databases) await each.close()
+  if (again !== database) await again.close()
 })
 
 async function streamOf(name: Name, server = one): Promise<Stream> {
@@ -69,8 +69,6 @@ const say = (name: Name, params: At, server = one, here = true) =>
   clientAt(server, ground, name).oneToOnes.tellPresence({ params, body: { visit: 7, here } })
 
 async function auditLines(): Promise<number> {
-  const [database] = databases
-  if (!database) throw new Error('No database')
   const { rows } = await inCompany(database.db, ground.companyId, (db) =>
     sql<{ count: number }>`select count(*)::int as count from audit_entry`.execute(db),
   )
@@ -80,8 +78,6 @@ async function auditLines(): Promise<number> {
 test('who comes and goes at two servers is heard in that order: each is answered once it is committed', async () => {
   const params = await hold()
   const marta = await streamOf('marta')
-  const [database] = databases
-  if (!database) throw new Error('No database')
   // The commit of one that only reads is not awaited.
   const transact = vi.spyOn(database.db, 'transact')
   const turns = [true, false, true, false]

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import { freshDatabase, openAgain } from '#tests/support/database.ts'
+import { openAgain, testDatabase } from '#tests/support/database.ts'
 import { mailServer, type Answering, type MailServer } from '#tests/support/mail-server.ts'
-import { depsOn, testNow, worldOn } from '#tests/support/world.ts'
+import { depsOn, testNow, world } from '#tests/support/world.ts'
 import { mayLeave } from '#server/identity/companies/sending-queries.ts'
 import { enqueueMail } from './commands.ts'
 import { DeliveryPoller } from './delivery-poller.ts'
@@ -18,13 +18,10 @@ let now: Date
 let server: MailServer
 const opened: { stop: (patienceMs: number) => Promise<void> }[] = []
 
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-
 // The outbox belongs to no company, so each test begins with an empty one.
 beforeEach(async () => {
   now = testNow
+  database = await testDatabase()
   await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
 })
 
@@ -32,8 +29,6 @@ afterEach(async () => {
   for (const deliverer of opened.splice(0)) await deliverer.stop(0)
   await server.close()
 })
-
-afterAll(() => database.close())
 
 const clock = () => now
 const passMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
@@ -131,7 +126,7 @@ describe('a mail', () => {
     await listening(async () => 550)
     await put()
     const one = newDeliverer()
-    for (let hours = 0; hours < 60; hours += 1) {
+    for (let hours = 0; hours < 50; hours += 1) {
       await looked(one)
       passMinutes(60)
     }
@@ -154,10 +149,16 @@ describe('a mail', () => {
 
   test('of a suspended company waits until it is resumed', async () => {
     await listening()
-    const { companyId } = await worldOn(database)
+    const { companyId } = await world()
     await put(1, companyId)
     const suspend = (suspended_at: Date | null) =>
-      asPlatform(database.db, (db) => db.updateTable('company').set({ suspended_at }).execute())
+      asPlatform(database.db, (db) =>
+        db
+          .updateTable('company')
+          .set({ suspended_at })
+          .where('company_id', '=', companyId)
+          .execute(),
+      )
     await suspend(now)
     await looked(newDeliverer())
     expect(server.offered()).toBe(0)
@@ -182,12 +183,12 @@ describe('a mail', () => {
 describe('several deliverers', () => {
   test('at once send each mail once', async () => {
     await listening(async () => new Promise((resolve) => setTimeout(resolve, 5)))
-    await put(40)
+    await put(20)
     const again = await openAgain(database)
     await Promise.all([newDeliverer(), newDeliverer(again), newDeliverer(again)].map(looked))
     const sent = server.received.flatMap(({ to }) => to)
-    expect(sent).toHaveLength(40)
-    expect(new Set(sent).size).toBe(40)
+    expect(sent).toHaveLength(20)
+    expect(new Set(sent).size).toBe(20)
     if (again !== database) await again.close()
   })
 

@@ -6,7 +6,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { injected } from '#tests/support/inject.ts'
 import { settle } from '#tests/support/settle.ts'
 import { depsOn, testNow } from '#tests/support/world.ts'
@@ -183,7 +183,8 @@ describe('the outbox', () => {
   }
 
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await testDatabase()
+    await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
     for (const which of every) await put(mailOf(which, 'fr'))
   })
 
