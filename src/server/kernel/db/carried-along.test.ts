@@ -114,32 +114,35 @@ test.runIf(isLong)(
   },
 )
 
-test('an assistant that is on already counts from its migration, one that is off does not', async () => {
-  const all = await readMigrations()
-  const database = await databaseAt(all.findIndex(({ name }) => name.includes('assistant-since')))
-  try {
-    const other = newId()
-    for (const [id, isOn] of [
-      [companyId, true],
-      [other, false],
-    ] as const)
-      await inCompany(database.db, id, async (db) => {
-        await sql`insert into company (company_id, name, default_language, languages, time_zone, palette,
+test.runIf(isLong)(
+  'an assistant that is on already counts from its migration, one that is off does not',
+  async () => {
+    const all = await readMigrations()
+    const database = await databaseAt(all.findIndex(({ name }) => name.includes('assistant-since')))
+    try {
+      const other = newId()
+      for (const [id, isOn] of [
+        [companyId, true],
+        [other, false],
+      ] as const)
+        await inCompany(database.db, id, async (db) => {
+          await sql`insert into company (company_id, name, default_language, languages, time_zone, palette,
             one_to_one_interval_days, life_stage_enabled, created_at)
           values (${id}, 'Old', 'en', '{en}', 'Europe/Madrid', '#1d5c74', 14, true, '2029-01-01')`.execute(
-          db,
-        )
-        await sql`insert into ai_setting (company_id, is_on, engine, functions, channels, version)
+            db,
+          )
+          await sql`insert into ai_setting (company_id, is_on, engine, functions, channels, version)
           values (${id}, ${isOn}, 'builtIn', '{chat}', '{mail}', 1)`.execute(db)
-      })
-    await migrate(database)
-    const sinceOf = (id: string) =>
-      inCompany(database.db, id, (db) =>
-        db.selectFrom('ai_setting').select('switched_on_at').executeTakeFirstOrThrow(),
-      )
-    expect((await sinceOf(companyId)).switched_on_at).toBeInstanceOf(Date)
-    expect((await sinceOf(other)).switched_on_at).toBeNull()
-  } finally {
-    await database.close()
-  }
-})
+        })
+      await migrate(database)
+      const sinceOf = (id: string) =>
+        inCompany(database.db, id, (db) =>
+          db.selectFrom('ai_setting').select('switched_on_at').executeTakeFirstOrThrow(),
+        )
+      expect((await sinceOf(companyId)).switched_on_at).toBeInstanceOf(Date)
+      expect((await sinceOf(other)).switched_on_at).toBeNull()
+    } finally {
+      await database.close()
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase, freshDatabase, openAgain } from '#tests/support/database.ts'
+import { emptyDatabase, freshDatabase, isEmbedded, openAgain } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { tenantTables } from '#tests/support/rows.ts'
 import type { Database } from './database.ts'
 import { indexesApart, isMigrated, migrate, readMigrations } from './migrate.ts'
@@ -50,15 +51,17 @@ test('an index on a table that may have many rows is made while everybody writes
 })
 
 test('servers that start at once on an empty database apply each once, in order, and all start', async () => {
+  // What the embedded databases of all tests begin with was made of all, by the same.
+  const known = (await readMigrations()).slice(0, isEmbedded && !isLong ? 20 : undefined)
   const first = keep(await emptyDatabase())
   const servers = new Set([first])
   for (let n = 0; n < 3; n += 1) servers.add(keep(await openAgain(first)))
-  const applied = await Promise.all([...servers].map((database) => migrate(database)))
+  const applied = await Promise.all([...servers].map((database) => migrate(database, known)))
   for (const some of applied) expect(some).toEqual(some.toSorted())
-  expect(applied.flat().toSorted()).toEqual(await names())
+  expect(applied.flat().toSorted()).toEqual(known.map(({ name }) => name))
   expect((await tenantTables(first)).length).toBeGreaterThan(20)
-  expect(await isMigrated(first, await readMigrations())).toBe(true)
-  expect(await migrate(first)).toEqual([])
+  expect(await isMigrated(first, known)).toBe(true)
+  expect(await migrate(first, known)).toEqual([])
 })
 
 describe('a migrated database', () => {
