@@ -22,8 +22,10 @@ beforeEach(async () => {
 })
 
 async function lines(): Promise<Line[]> {
-  const all = (await rowsOf(await testDatabase(), w.companyId))['audit_entry'] ?? []
-  return all.map((line) => JSON.parse(line) as Line)
+  const rows = await inCompany(w.database.db, w.companyId, (db) =>
+    sql<{ line: Line }>`select to_jsonb(a) as line from audit_entry a`.execute(db),
+  )
+  return rows.rows.map(({ line }) => line)
 }
 
 const words = { description: 'Write the runbook', dueDate: null }

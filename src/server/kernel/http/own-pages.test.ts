@@ -17,17 +17,18 @@ let jar: Jar
 
 beforeAll(async () => {
   w = await openIdWorld()
+  await signIn()
 })
 
 afterAll(async () => {
   await w.stop()
 })
 
-beforeEach(async () => {
+async function signIn(): Promise<void> {
   jar = new Map()
   const ticket = await through(w, jar, ofGoogle())
   expect((await w.finish(jar, ticket)).statusCode).toBe(200)
-})
+}
 
 /** What the browser of someone signed in sends, with all its cookies, when a page makes it. */
 const send = (path: string, headers: Record<string, string>, payload?: string) =>
@@ -99,6 +100,9 @@ describe('a form', () => {
 })
 
 describe('our own pages, and programs that are no browsers, are served', () => {
+  // Each refresh replaces the cookie that it was asked with.
+  beforeEach(signIn)
+
   test.each([
     { 'sec-fetch-site': 'same-origin', origin: `https://${host}` },
     { origin: `https://${host}` },

@@ -10,7 +10,6 @@ import {
 } from '#domain/kernel/files/uploads.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { calls, type Call } from '#tests/support/calls.ts'
-import { furnish } from '#tests/support/furnish.ts'
 import { listening, type Listening } from '#tests/support/listening.ts'
 import type { Name } from '#tests/support/people.ts'
 import { newEmail } from '#tests/support/invitations.ts'
@@ -28,7 +27,7 @@ let ids: Readonly<Record<string, string>>
 beforeAll(async () => {
   w = await world()
   server = await listening()
-  ids = (await furnish(w)).ids
+  ids = { companyId: w.companyId, userId: w.id('bruno') }
 })
 
 afterAll(() => server.close())

@@ -44,13 +44,13 @@ let work: (job: JobName) => Promise<void>
 
 beforeAll(async () => {
   database = await freshDatabase()
+  w = await worldOn(database)
 })
 
 afterAll(() => database.close())
 
 beforeEach(async () => {
   await asPlatform(database.db, (db) => db.deleteFrom('job_run').execute())
-  w = await worldOn(database)
   queues = []
   ran = []
   own = quietest(jobNames.filter((it) => !onDemandJobs.includes(it)))
