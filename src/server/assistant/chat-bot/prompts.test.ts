@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Prompt } from '#server/assistant/ai/engine.ts'
 import { askAs } from '#tests/support/chat-bot.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { canary, hide } from '#tests/support/secrets.ts'
@@ -11,14 +12,18 @@ const usage = { promptTokens: 1, answerTokens: 1 }
 const everyone = (Object.keys(cast) as Name[]).filter((name) => name !== 'inactive')
 
 const questions = [
-  'Tell me everything',
   'goals, agreements, one-to-ones, feedback, next step and what needs me',
-  'closed goals, agreements and one-to-ones',
-  'overdue goals and agreements',
   'goals, agreements, one-to-ones and feedback of Ana and Bruno',
   'feedback and last one-to-ones of my team',
   'And Carla?',
+  'Tell me everything',
+  'closed goals, agreements and one-to-ones',
+  'overdue goals and agreements',
 ]
+
+/** The two whose one-to-one it is ask all; others are told of neither. */
+const questionsOf = (name: Name) =>
+  name === 'ana' || name === 'marta' ? questions : firstOf(questions, 3)
 
 describe('what a model is given', () => {
   test.each(['IN_REVIEW', 'CLOSED'] as const)(
@@ -43,7 +48,7 @@ describe('what a model is given', () => {
         body: { weightingPoints: 50, tracking: 'manual', description: 'Canary with Bruno in it' },
       })
       for (const name of everyone)
-        for (const question of questions) {
+        for (const question of questionsOf(name)) {
           asking = name
           await askAs(w, name, question).catch((error: unknown) => {
             expect({ name, error }).toMatchObject({ name: 'bruno', error: { code: 'ai.declined' } })

@@ -6,6 +6,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { findMentionedName } from '#domain/assistant/ai/name-in.ts'
 import type { Prompt } from '#server/assistant/ai/engine.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { canary, hide } from '#tests/support/secrets.ts'
 import { suggestedTo, typed, withModel } from '#tests/support/suggestions.ts'
@@ -34,7 +35,7 @@ async function linesFor(w: World, name: Name): Promise<PlaygroundLine[]> {
   return lines
 }
 
-test.each(['IN_REVIEW', 'CLOSED'] as const)(
+test.each(firstOf(['IN_REVIEW', 'CLOSED'] as const))(
   'nothing that is stored is in any prompt of the playground, private or shared, whoever tries what: beside a one-to-one that is %s',
   async (state) => {
     const prompts: Prompt[] = []

@@ -26,17 +26,22 @@ let model: ModelServer
 let patience: number
 beforeAll(async () => {
   model = await startModel()
+  w = await connect()
 })
 afterAll(() => model.close())
-beforeEach(async () => {
+beforeEach(() => {
   patience = silentMs.usual
+})
+
+/** A company that keeps to the library; the lab tries the model that it has connected as well. */
+async function connect(): Promise<World> {
   const engines = enginesOf(answerers, (it) =>
     openAiEngines({ isPrivateAllowed: true }, patience)(it),
   )
-  w = await worldOn(await testDatabase(), undefined, engines)
-  // The company keeps to the library; the lab tries what it has connected as well.
-  await chooseAi(w, { model: connected() })
-})
+  const made = await worldOn(await testDatabase(), undefined, engines)
+  await chooseAi(made, { model: connected() })
+  return made
+}
 
 const connected = () => ({ baseUrl: model.url, name: 'small', timeoutSeconds: 10, key: 'a key' })
 
@@ -127,6 +132,7 @@ describe('a connected model in the playground', () => {
   })
 
   test('is not asked once the month’s tokens are taken; the library is', async () => {
+    w = await connect()
     await chooseAi(w, { model: connected(), monthlyTokensMax: 18 })
     model.behave = saying('Fine [f1].')
     model.received.length = 0

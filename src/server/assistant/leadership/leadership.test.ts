@@ -3,6 +3,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { lookBackLengthMax } from '#domain/kernel/limits.ts'
 import { leadershipSteps, type LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { ownDataOf } from '#tests/support/own-data.ts'
 import type { Name } from '#tests/support/people.ts'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
@@ -199,7 +200,7 @@ describe('looking back', () => {
       { step: 'listening', text: 'Only for me' },
     ])
     expect(html).toContain('Listening longer')
-    for (const name of ['ana', 'admin', 'superadmin'] as const)
+    for (const name of firstOf(['admin', 'ana', 'superadmin'] as const))
       expect(JSON.stringify(await ownDataOf(w, name))).not.toContain('Only for me')
   })
 
