@@ -3,7 +3,6 @@ import { valueRules } from '#domain/people/values/value.ts'
 import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { rowsOf } from '#tests/support/rows.ts'
 import { testNow, testToday, world, type World } from '#tests/support/world.ts'
 import { archivableTable } from './catalog-table.ts'
 
@@ -56,9 +55,10 @@ const stale = { statusCode: 409, code: 'staleVersion' }
 
 /** The places that the table has, in their order; those without one are last. */
 async function places() {
-  const lines = (await rowsOf(await testDatabase(), w.companyId))['value'] ?? []
-  const all: (number | null)[] = lines.map((line) => JSON.parse(line).position)
-  return all.toSorted((one, other) => (one ?? 99) - (other ?? 99))
+  const rows = await inWork(({ db }) =>
+    db.selectFrom('value').select('position').orderBy('position', 'asc').execute(),
+  )
+  return rows.map(({ position }) => position)
 }
 
 describe('what is archived', () => {

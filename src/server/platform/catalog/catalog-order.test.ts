@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { behavioursMax } from '#domain/kernel/limits.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { rowsOf } from '#tests/support/rows.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 // What holds of every table of catalog in an order, shown with values and their behaviours.
@@ -38,8 +37,10 @@ const behaviours = async () =>
 
 /** The places that the table has, which no answer tells. */
 async function places(table: 'value' | 'value_behaviour') {
-  const lines = (await rowsOf(await testDatabase(), w.companyId))[table] ?? []
-  return lines.map((line) => JSON.parse(line).position).toSorted((a, b) => a - b)
+  const rows = await inCompany(w.database.db, w.companyId, (db) =>
+    db.selectFrom(table).select('position').orderBy('position').execute(),
+  )
+  return rows.map(({ position }) => position)
 }
 
 test('an order takes as many as its rule says, and no more', async () => {

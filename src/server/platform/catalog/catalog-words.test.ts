@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { rowsOf } from '#tests/support/rows.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 // What holds of every table of catalog in several languages, shown with values.
@@ -119,8 +118,9 @@ test('the audit has ids, versions and places of each change, and no word of it',
   const { id } = await add()
   await edit()
   await w.as('admin').values.move({ ...valueAt(), body: { to: 2, version: 2 } })
-  const lines = (await rowsOf(await testDatabase(), w.companyId))['audit_entry'] ?? []
-  const said = lines.map((line) => JSON.parse(line))
+  const said = await inCompany(w.database.db, w.companyId, (db) =>
+    db.selectFrom('audit_entry').selectAll().execute(),
+  )
   const changes = said.filter(({ action }) => action.startsWith('values.'))
   expect(changes.map(({ action, before, after }) => ({ action, before, after }))).toEqual(
     expect.arrayContaining([
@@ -133,5 +133,5 @@ test('the audit has ids, versions and places of each change, and no word of it',
       },
     ]),
   )
-  expect(lines.join('\n')).not.toContain('look after')
+  expect(JSON.stringify(said)).not.toContain('look after')
 })
