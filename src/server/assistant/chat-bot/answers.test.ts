@@ -124,13 +124,11 @@ test('of each person the newest exchanges are kept, sealed, and no more', async 
     const [row] = await db.selectFrom('chat_exchange').selectAll().execute()
     if (!row) throw new Error('nothing was kept')
     expect(Buffer.from(row.sealed).toString('latin1')).not.toContain('Canary')
-    for (let count = 0; count < exchangesMax; count += 1) {
-      const id = `00000000-0000-7000-8000-${`${count}`.padStart(12, '0')}`
-      await db
-        .insertInto('chat_exchange')
-        .values({ ...row, id })
-        .execute()
-    }
+    const older = Array.from({ length: exchangesMax }, (_, count) => ({
+      ...row,
+      id: `00000000-0000-7000-8000-${`${count}`.padStart(12, '0')}`,
+    }))
+    await db.insertInto('chat_exchange').values(older).execute()
   })
   await askAs(w, 'ana', 'The last one')
   const { rows, total } = await w.as('ana').chatBot.history({ params: { companyId: w.companyId } })

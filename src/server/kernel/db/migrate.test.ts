@@ -52,7 +52,7 @@ test('an index on a table that may have many rows is made while everybody writes
 
 test('servers that start at once on an empty database apply each once, in order, and all start', async () => {
   // What the embedded databases of all tests begin with was made of all, by the same.
-  const known = (await readMigrations()).slice(0, isEmbedded && !isLong ? 20 : undefined)
+  const known = (await readMigrations()).slice(0, isEmbedded && !isLong ? 8 : undefined)
   const first = keep(await emptyDatabase())
   const servers = new Set([first])
   for (let n = 0; n < 3; n += 1) servers.add(keep(await openAgain(first)))
