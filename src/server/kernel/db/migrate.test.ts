@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase, freshDatabase, isEmbedded, openAgain } from '#tests/support/database.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase, isEmbedded, openAgain, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { tenantTables } from '#tests/support/rows.ts'
 import type { Database } from './database.ts'
@@ -67,9 +67,8 @@ test('servers that start at once on an empty database apply each once, in order,
 describe('a migrated database', () => {
   let database: Database
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await testDatabase()
   })
-  afterAll(() => database.close())
 
   test('tells the installation which migrations were applied when, and lets it change nothing of that', async () => {
     const { rows } = await sql`
@@ -84,11 +83,24 @@ describe('a migrated database', () => {
   })
 
   test('is not ready where one is missing, and refuses by name one that was changed after it had been applied', async () => {
-    const [first = '', ...others] = await names()
-    await sql`delete from migration where name = ${others.at(-1)}`.execute(database.db)
-    expect(await isMigrated(database, await readMigrations())).toBe(false)
-    await sql`update migration set checksum = 'another' where name = ${first}`.execute(database.db)
-    const sentence = `Migration ${first} was changed after it had been applied.`
-    await expect(migrate(database)).rejects.toThrow(sentence)
+    const all = await readMigrations()
+    const [first, last] = [all[0], all.at(-1)]
+    if (!first || !last) throw new Error('No migrations')
+    const keepChecksum = (checksum: string) =>
+      sql`update migration set checksum = ${checksum} where name = ${first.name}`.execute(
+        database.db,
+      )
+    await sql`delete from migration where name = ${last.name}`.execute(database.db)
+    try {
+      expect(await isMigrated(database, all)).toBe(false)
+      await keepChecksum('another')
+      const sentence = `Migration ${first.name} was changed after it had been applied.`
+      await expect(migrate(database)).rejects.toThrow(sentence)
+    } finally {
+      await keepChecksum(first.checksum)
+      await sql`insert into migration (name, checksum) values (${last.name}, ${last.checksum})`.execute(
+        database.db,
+      )
+    }
   })
 })
