@@ -11,6 +11,8 @@ import { freshDatabase, openAgain } from '#tests/support/database.ts'
 import { exportsIn } from '#tests/support/exports.ts'
 import { asOwner, placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { dispatchAt, toldIn } from '#tests/support/notifications.ts'
+import { isFor } from '#tests/support/is-for.ts'
+import { isLong, oneByTurns } from '#tests/support/long.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { depsOn, later, testNow, worldOn, type World } from '#tests/support/world.ts'
 
@@ -118,7 +120,7 @@ async function readBy(w: World, name: Name, placementId: string): Promise<string
   const bodies: string[] = []
   for (const call of reads) {
     const isReached = paramsOf(call).every((it) => it in reach)
-    if (!isReached || call.name.startsWith('nineBoxQuadrants.')) continue
+    if (!isReached || !isFor(name, call) || call.name.startsWith('nineBoxQuadrants.')) continue
     const all = { limit: 100 }
     const query = call.endpoint.query.safeParse(all).success ? all : {}
     for (const ids of fillings(call, reach))
@@ -145,18 +147,29 @@ describe.each(rows)('shown $shown', (row) => {
 
   test('on the pages: the placement and the reply', async () => {
     const told: Record<'page' | 'reply', Name[]> = { page: [], reply: [] }
-    for (const name of names) {
+    // Besides the two: of those who read statistics, and of those who have nothing to do with it, one each by turns.
+    const turn = rows.indexOf(row)
+    const others = [
+      ...oneByTurns(['admin', 'superadmin'] as const, turn),
+      ...oneByTurns(['diego', 'bruno', 'carla', 'inactive'] as const, turn),
+    ]
+    const asked = names.filter((it) => ['marta', 'ana', ...others].includes(it))
+    for (const name of asked) {
       const bodies = await readBy(w, name, params.placementId)
       if (bodies.some((body) => tells(parsed(body)))) told.page.push(name)
       if (bodies.some((body) => body.includes(reply))) told.reply.push(name)
     }
-    expect(told).toEqual({ page: row.page, reply: row.reply })
+    const isAsked = (name: Name) => asked.includes(name)
+    expect(told).toEqual({ page: row.page.filter(isAsked), reply: row.reply.filter(isAsked) })
   })
 
   test('in files: the box, and no word', async () => {
     const of = exportsIn(w)
     const told: Name[] = []
-    for (const name of names) {
+    // They are made for administrators alone: of the others one by turns.
+    const users = names.filter((name) => cast[name].role === 'USER')
+    const some = oneByTurns(users, rows.indexOf(row))
+    for (const name of isLong ? names : ([...some, 'admin', 'superadmin'] as const)) {
       for (const start of Object.values(of.starts)) await start(name).catch(() => undefined)
       await of.make()
       const files = await of.asked(name).then(
