@@ -188,7 +188,7 @@ test.each(states)(
     // What is closed is read alike, however it came to be: where it closed at once, and where it took more steps.
     if (!isLong && state !== 'PREPARATION_PENDING' && state !== 'IN_REVIEW') return
     await reportTo(w, 'ana', 'admin')
-    const ended = await gets(written)
+    const ended = await whoGets(w, written, { ...documents, managers: ['admin'] })
     expect(ended).toEqual(named(w, written, inTheEnd([w.id('admin')])))
     // The lines of the one that is closed say what those before it promised.
     for (const { box } of written.filter((it) => paths.includes(it.box)))
@@ -227,7 +227,8 @@ test.each(['IN_CONDUCTION', 'IN_REVIEW'] as const)(
     const paths = pathsOf(w)
     for (const event of courses[state]) await meeting.step(event)
     await changesOf(w).moveAna()
-    const gets = (said: readonly Said[]) => whoGets(w, said, { oneToOneIds: [meeting.id] })
+    const documents = { oneToOneIds: [meeting.id], managers: ['admin'] } as const
+    const gets = (said: readonly Said[]) => whoGets(w, said, documents)
     const said = [...(await write(meeting, paths)), ...(await discuss(meeting))]
     expect(await gets(said)).toEqual(named(w, said))
     const { managers } = await meeting.read()
