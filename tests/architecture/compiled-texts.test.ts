@@ -37,13 +37,12 @@ test.each(languages)('every text in %s says the same taken apart as whole', (lan
   expect(texts.length).toBeGreaterThan(400)
   for (const [key, text] of texts) {
     const apart = compile(text)
-    for (const count of [0, 1, 2, 5, 1234]) {
+    const message = new IntlMessageFormat(text, language)
+    // Where there is no argument, no count makes a difference.
+    for (const count of argumentsOf(text).length > 0 ? [0, 1, 2, 5, 1234] : [0]) {
       const values = valuesFor(text, count)
-      const whole = new IntlMessageFormat(text, language).format(values)
-      expect([key, joined(format(apart, language, values, { formatters }))]).toEqual([
-        key,
-        joined(whole),
-      ])
+      const said = joined(format(apart, language, values, { formatters }))
+      expect([key, said]).toEqual([key, joined(message.format(values))])
     }
   }
 })

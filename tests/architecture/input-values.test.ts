@@ -76,8 +76,16 @@ describe('a wrong value', () => {
     const given = { query: queryOf(call) ?? {}, body: bodyOf(call) }
     const all = wrong.flatMap((value) => withValue(value, given))
     const [taken, refused] = [true, false].map((is) => all.filter((it) => isTaken(call, it) === is))
-    const sample = oneByTurns(refused ?? [], ending.indexOf(call) * 7)
-    for (const it of [...(taken ?? []), ...sample])
+    // What is let in of the values that no reader has failed at is answered as another is: one of them by turns.
+    const isPlain = ({ query, body }: Sent) =>
+      !/\\u0000|\\ud800|1e\+300|x{20}/.test(JSON.stringify([query, body]))
+    const turn = ending.indexOf(call) * 7
+    const sample = [
+      ...(taken ?? []).filter((it) => !isPlain(it)),
+      ...oneByTurns((taken ?? []).filter(isPlain), turn),
+      ...oneByTurns(refused ?? [], turn),
+    ]
+    for (const it of sample)
       expect((await send(w, call, ids, { token, ...it })).statusCode).toBeLessThan(500)
   })
 })
@@ -88,8 +96,10 @@ describe('a shape that readers fail at', () => {
   test.each(writing)('is refused by $name, and never its fault', async (call) => {
     const body = bodyOf(call)
     const [field] = Object.keys(body ?? {})
-    const sample = oneByTurns(['{"length":{"toString":1}}', nestedDeep()], writing.indexOf(call))
-    for (const hostile of isLong ? hostileJson : sample) {
+    // How deep a body is, is looked at alike for all of them: one of eight is sent the deep one.
+    const isDeep = writing.indexOf(call) % 8 === 0
+    const sample = isDeep ? nestedDeep() : '{"length":{"toString":1}}'
+    for (const hostile of isLong ? hostileJson : [sample]) {
       const inField = JSON.stringify({ ...body, [field ?? 'any']: '@' }).replace('"@"', hostile)
       for (const payload of [hostile, inField]) {
         const { statusCode } = await sendRaw(w, call, ids, { token, payload, headers: json })
