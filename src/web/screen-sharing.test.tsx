@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
@@ -11,13 +11,21 @@ import { screenSharing, shareScreen } from './kernel/texts/screen-sharing.ts'
 import { remember } from './kernel/transport/stored.ts'
 import { paths } from './kernel/paths/paths.ts'
 
+/** Pages only read it. */
 let w: World
+let reach: ReachableIds
 
-beforeEach(async () => {
+beforeAll(async () => {
   w = await world()
-  await signedIn(w, 'marta')
-  remember('defaultCompanyId', w.companyId)
+  reach = await hide(w, 'PREPARED')
 })
+
+async function enter(own: World): Promise<void> {
+  await signedIn(own, 'marta')
+  remember('defaultCompanyId', own.companyId)
+}
+
+beforeEach(() => enter(w))
 
 afterEach(() => {
   shareScreen(false)
@@ -86,7 +94,7 @@ const places: readonly Place[] = [
 
 describe.each(places)('a private text in $name', ({ at, press }) => {
   test('is on the page by itself, and nowhere on it while the screen is shared', async () => {
-    const { user } = renderApp(at(await hide(w, 'PREPARED')))
+    const { user } = renderApp(at(reach))
     await press?.(user)
     await waitFor(() => expect(readable()).toContain(canary.marta))
     shareScreen(true)
@@ -97,7 +105,6 @@ describe.each(places)('a private text in $name', ({ at, press }) => {
 })
 
 test('what one wrote about others is hidden where it is private, while the screen is shared', async () => {
-  await hide(w, 'PREPARED')
   const { user } = await renderAs(w, 'marta', <MyFeedbackPage />)
   await user.click(await screen.findByRole('radio', { name: 'Written by me' }))
   await waitFor(() => expect(readable()).toContain(canary.marta))
@@ -107,34 +114,41 @@ test('what one wrote about others is hidden where it is private, while the scree
 })
 
 test('a closed one-to-one hides its private comments while the screen is shared', async () => {
+  const own = await world()
+  await enter(own)
   shareScreen(true)
-  renderApp(oneToOne(await hide(w, 'CLOSED'), ''))
+  renderApp(oneToOne(await hide(own, 'CLOSED'), ''))
   await screen.findByRole('heading', { name: 'Your private comments' })
   await hidden()
   expect(readable()).not.toContain(canary.marta)
 })
 
-test.each([
-  ['the list of people', () => paths.manager.people],
-  ['a person’s page', () => paths.manager.person.replace('$userId', w.id('ana'))],
-  ['the team’s Nine Box', () => paths.manager.nineBox],
-])(
-  'where people are in the Nine Box is nowhere on %s while the screen is shared',
-  async (_, at) => {
+describe('where people are in the Nine Box', () => {
+  let placing: World
+  beforeAll(async () => {
+    placing = await world()
+    await showNineBox(placing, { forManagers: true, forUsers: false })
+    await placeAna(placing)
+  })
+
+  test.each([
+    ['the list of people', () => paths.manager.people],
+    ['a person’s page', () => paths.manager.person.replace('$userId', placing.id('ana'))],
+    ['the team’s Nine Box', () => paths.manager.nineBox],
+  ])('is nowhere on %s while the screen is shared', async (_, at) => {
+    await enter(placing)
     setWidth(1400)
-    await showNineBox(w, { forManagers: true, forUsers: false })
-    await placeAna(w)
     renderApp(at())
     const placed = 'Role model'
     await waitFor(() => expect(readable()).toContain(placed))
     shareScreen(true)
     await screen.findByText(bar)
     await waitFor(() => expect(readable()).not.toContain(placed))
-  },
-)
+  })
+})
 
 test('the switch of a one-to-one holds on every other page, and the bar ends it', async () => {
-  const { user } = renderApp(oneToOne(await hide(w, 'PREPARED'), 'introduction'))
+  const { user } = renderApp(oneToOne(reach, 'introduction'))
   await user.click(await screen.findByRole('switch', { name: 'I’m sharing my screen' }))
   const pages = within(screen.getByRole('navigation', { name: 'Navigation' }))
   await user.click(pages.getByRole('link', { name: /^Home/ }))
