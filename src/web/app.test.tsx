@@ -13,7 +13,6 @@ let line: Line
 beforeEach(async () => {
   w = await world()
   line = await signedIn(w, 'ana')
-  sessionStorage.clear()
   remember('defaultCompanyId', w.companyId)
 })
 

@@ -24,7 +24,6 @@ beforeEach(async () => {
   const { token: invitation } = await freshMailbox(other).mail('invitation', email)
   await w.as('ana').auth.joinByInvitation({ body: { invitation } })
   line = await signedIn(w, 'ana')
-  sessionStorage.clear()
   remember('defaultCompanyId', w.companyId)
   gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 })
@@ -35,7 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 

@@ -32,7 +32,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 

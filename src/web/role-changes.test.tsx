@@ -10,7 +10,6 @@ let w: World
 beforeEach(async () => {
   w = await world()
   await signedIn(w, 'ana')
-  sessionStorage.clear()
   remember('defaultCompanyId', w.companyId)
 })
 

@@ -17,7 +17,6 @@ let gone: ReturnType<typeof vi.fn>
 beforeEach(async () => {
   w = await world()
   line = await signedIn(w, 'ana')
-  sessionStorage.clear()
   remember('defaultCompanyId', w.companyId)
   gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 })
@@ -29,7 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 

@@ -15,7 +15,6 @@ import { ChatPage } from './ChatPage.tsx'
 afterEach(() => {
   cleanup()
   shareScreen(false)
-  sessionStorage.clear()
 })
 
 const box = () => screen.findByRole('textbox', { name: 'Your question' })

@@ -12,10 +12,7 @@ import { ChatPage } from './ChatPage.tsx'
 
 // What people do that nobody meant them to: twice, too much, too late, without a line.
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 type Api = ReturnType<World['pageOf']>
 type Listening = Parameters<Api['chatBot']['ask']['lines']>[1]

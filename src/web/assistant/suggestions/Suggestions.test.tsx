@@ -11,10 +11,7 @@ import { useAssistant } from '#tests/support/chat-bot.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const nothing = () => undefined
 const ana = (w: World) => ({ userId: w.id('ana'), userName: 'Ana Test' })

@@ -13,10 +13,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 async function agree(description = 'Ask before deciding') {
   const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const

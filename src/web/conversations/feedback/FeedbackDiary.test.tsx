@@ -15,10 +15,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const show = async (as: Name, about: Name = 'ana') => {
   const ofOther = <FeedbackDiary userId={w.id(about)} userName="Ana Test" />

@@ -16,10 +16,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const show = async () => {
   const view = await renderAs(w, 'ana', <MyFeedbackPage />)

@@ -15,10 +15,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const question = 'How did the demo go?'
 const askBruno = () =>

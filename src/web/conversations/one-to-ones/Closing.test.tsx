@@ -13,10 +13,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 type User = Awaited<ReturnType<typeof open>>['user']
 

@@ -15,10 +15,7 @@ beforeEach(async () => {
   meeting = await meet(w)
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const show = (step = 'introduction') =>
   renderAs(w, 'marta', <OneToOnePage />, {

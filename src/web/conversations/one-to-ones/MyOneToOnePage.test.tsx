@@ -15,10 +15,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const open = async ({ id }: Meeting) => {
   const path = paths.personal.oneToOne

@@ -13,10 +13,7 @@ let w: World
 beforeEach(async () => {
   w = await world()
 })
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const body = async () => (await screen.findByRole('alertdialog')).textContent
 

@@ -2,11 +2,10 @@ import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ApiError, type FieldError } from '#contract/kernel/errors.ts'
 import { firstTexts, furtherTexts } from '#tests/support/texts.ts'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
-import { emptyDrafts } from '#tests/support/drafts.ts'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { newQueryClient } from '#web/kernel/transport/query-client.ts'
 import { ConfirmProvider } from '#web/kernel/ui/overlays/confirm.tsx'
@@ -80,7 +79,6 @@ function see(given: Given = {}) {
   return { ...view, user: userEvent.setup(), queries, closed: () => closed }
 }
 
-beforeEach(emptyDrafts)
 afterEach(cleanup)
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })

@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 

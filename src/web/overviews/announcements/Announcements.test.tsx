@@ -18,10 +18,7 @@ beforeEach(async () => {
   await liveSince(w, 'admin', '2025-06-02')
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const aiPage = paths.administration.ai
 const shell: ShellContextValue = {

@@ -21,7 +21,6 @@ afterEach(() => {
   connectivity.open()
   vi.unstubAllGlobals()
   localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 

@@ -6,10 +6,7 @@ import { box, button, dialog } from '#tests/support/values-page.tsx'
 import { world } from '#tests/support/world.ts'
 import { AreasPage } from './AreasPage.tsx'
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 async function show() {
   const w = await world()

@@ -13,10 +13,7 @@ let w: World
 beforeEach(async () => {
   w = await world()
 })
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 test('a manager’s section says what waits there, and where what the menu lacks is', async () => {
   await meet(w, { state: 'CLOSED' })

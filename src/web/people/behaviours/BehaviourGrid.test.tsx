@@ -13,7 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
   happyDOM.setViewport({ width: 1024 })
 })
 

@@ -13,10 +13,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const show = async (name: Name = 'ana') => {
   const view = await renderAs(w, name, <LifeStagePage />)

@@ -13,10 +13,7 @@ let w: World
 beforeEach(async () => {
   w = await world()
 })
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 async function show(areaId = w.areaId) {
   const path = paths.administration.area

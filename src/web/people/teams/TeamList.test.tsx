@@ -6,10 +6,7 @@ import { structureOf } from '#tests/support/structure.ts'
 import { world } from '#tests/support/world.ts'
 import { AddTeam, TeamList } from './TeamList.tsx'
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const rows = () => screen.getAllByRole('row').slice(1)
 

@@ -19,10 +19,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 

@@ -12,10 +12,7 @@ let w: World
 beforeEach(async () => {
   w = await world()
 })
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const tab = (name: RegExp) => dialog().getByRole('tab', { name })
 

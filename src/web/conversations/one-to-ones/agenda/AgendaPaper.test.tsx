@@ -13,10 +13,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const pair = () => ({ ...w.of('ana'), managerId: w.id('marta') })
 const read = () => w.as('ana').agenda.read({ params: pair() })

@@ -18,7 +18,6 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  sessionStorage.clear()
 })
 
 async function open({ id }: Meeting, at = 'introduction', api = w.pageOf('marta')) {

@@ -31,7 +31,6 @@ afterEach(() => {
   cleanup()
   connectivity.open()
   vi.unstubAllGlobals()
-  sessionStorage.clear()
 })
 
 const unanswered = new ApiError({

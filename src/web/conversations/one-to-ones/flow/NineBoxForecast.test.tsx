@@ -17,7 +17,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   shareScreen(false)
-  sessionStorage.clear()
 })
 
 async function open({ id }: Meeting) {

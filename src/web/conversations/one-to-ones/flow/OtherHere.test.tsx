@@ -14,10 +14,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 test.each([
   ['marta', <OneToOnePage key="hers" />, paths.manager.oneToOne, 'Ana Test is here'],

@@ -17,10 +17,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 test('a rhythm chosen while it is held proposes its day for the next, which can be another', async () => {
   const meeting = await meet(w, { state: 'IN_CONDUCTION' })

@@ -18,7 +18,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   shareScreen(false)
-  sessionStorage.clear()
 })
 
 const open = async ({ id }: Meeting) => {

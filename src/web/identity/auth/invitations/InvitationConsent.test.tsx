@@ -28,7 +28,6 @@ afterEach(() => {
   cleanup()
   tabSession.restart()
   vi.restoreAllMocks()
-  sessionStorage.clear()
 })
 
 async function show(name: 'ana' | 'marta') {

@@ -20,7 +20,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  sessionStorage.clear()
   localStorage.clear()
 })
 

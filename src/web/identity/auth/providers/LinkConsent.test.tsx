@@ -5,10 +5,7 @@ import { world } from '#tests/support/world.ts'
 import { LinkConsent } from './LinkConsent.tsx'
 import { keepWaitingLink, recallWaitingLink } from './waiting-link.ts'
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+afterEach(cleanup)
 
 const link = { ticket: 'x'.repeat(43), provider: 'google', label: 'ana@mail.example' } as const
 
