@@ -99,4 +99,12 @@ describe('one that is kept for a hold', () => {
     const again = ['marta REQUEST 2', 'ana REQUEST 2']
     expect(await toldCalendars(w)).toEqual([...planned, ...cancelled, ...again])
   })
+
+  test('is in no calendar again where its day had passed before they were', async () => {
+    await prepared('PREPARED', date)
+    const { setMemberActive } = structureOf(w)
+    await setMemberActive(w.teamIds.marta, 'ana', false)
+    await later(60, () => setMemberActive(w.teamIds.marta, 'ana', true))
+    expect(await toldCalendars(w)).toEqual([...planned, ...cancelled])
+  })
 })

@@ -3,7 +3,7 @@ import type { OpenRecords } from '#domain/conversations/one-to-ones/change-of-ma
 import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
-import { insertMessages } from './calendar/queries.ts'
+import { insertMessages, isAhead } from './calendar/queries.ts'
 
 function isHandedOn(table: string) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
@@ -139,18 +139,21 @@ export async function followerOf({ db }: Query, membershipId: string) {
 
 /**
  * Returns 1:1s that a former manager could still finish, or that were kept, with drafts and
- * questions, when the pair is rejoined.
+ * questions, when the pair is rejoined. Calendars, which were told that a kept one is off, are told of it again
+ * while it is ahead.
  */
 export async function takeUpPairs({ db, now }: Query<'now'>, membershipIds: readonly string[]) {
-  const kept = await runSql<{ id: string }>(db)`
+  const planned = await runSql<{ id: string }>(db)`
     with taken as (
       update one_to_one o set finish_by = null, membership_id = m.id,
         calendar_sequence = o.calendar_sequence + (o.finish_by = ${termOfKept})::int
       from membership m join one_to_one was
         on was.collaborator_id = m.user_id and was.manager_id = m.reports_to
+        join company c on c.company_id = m.company_id
       where m.id = any(${[...membershipIds]}::uuid[]) and m.active and o.id = was.id
         and o.finish_by is not null and o.state <> 'CLOSED' and o.withdrawn_at is null
-      returning o.id, o.collaborator_id, o.manager_id, o.membership_id, was.finish_by),
+      returning o.id, o.collaborator_id, o.manager_id, o.membership_id,
+        was.finish_by = ${termOfKept} and ${isAhead(now, sql`c.time_zone`)} as is_planned),
     goals as (
       update goal g set membership_id = t.membership_id from taken t
       where g.one_to_one_id = t.id and g.state = 'draft'),
@@ -160,8 +163,8 @@ export async function takeUpPairs({ db, now }: Query<'now'>, membershipIds: read
     questions as (
       update agenda_question q set membership_id = t.membership_id from taken t
       where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null)
-    select id from taken where finish_by = ${termOfKept}`
-  for (const { id: oneToOneId } of kept)
+    select id from taken where is_planned`
+  for (const { id: oneToOneId } of planned)
     await insertMessages({ db, now }, { oneToOneId }, 'planned')
 }
 

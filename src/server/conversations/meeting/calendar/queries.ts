@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
 import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
@@ -28,6 +28,10 @@ export async function insertMessages(
       duration_minutes, place, link, calendar_sequence, ${now} from told`
 }
 
+/** SQL: a 1:1 `o` that has not begun by now, or on a day from today on by a clock. */
+export const isAhead = (now: Date, timeZone: RawBuilder<unknown>) =>
+  sql`coalesce(o.starts_at > ${now}, o.date >= (${now}::timestamptz at time zone ${timeZone})::date)`
+
 interface WaitingMeeting {
   readonly id: string
   readonly managerId: string
@@ -43,8 +47,7 @@ export async function insertMessagesTo(db: Db, collaboratorId: string, now: Date
         join company c on c.company_id = o.company_id
       where o.collaborator_id = ${collaboratorId} and o.state <> 'CLOSED' and o.withdrawn_at is null
         and o.finish_by is distinct from ${termOfKept}
-        and coalesce(o.starts_at > ${now},
-          o.date >= (${now}::timestamptz at time zone coalesce(u.time_zone, c.time_zone))::date)),
+        and ${isAhead(now, sql`coalesce(u.time_zone, c.time_zone)`)}),
     told as (
       insert into calendar_message (id, for_company, one_to_one_id, kind, collaborator_id, manager_id, date, starts_at,
         duration_minutes, place, link, sequence, created_at, only_to)
