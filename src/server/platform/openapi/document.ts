@@ -63,19 +63,23 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
-function success({ response, stream, lines }: Endpoint): Json {
+function success(endpoint: Endpoint): Json {
+  const { response, lines } = endpoint
   if (isNothing(response)) return { 204: { description: 'Done.' } }
-  const whole = lines ? 'application/x-ndjson' : 'application/json'
-  const type = stream ? 'text/event-stream' : whole
   return {
     200: {
       description: lines ? linesDescription : 'The answer.',
-      content: { [type]: { schema: schema(response, 'output') } },
+      content: { [answerType(endpoint)]: { schema: schema(response, 'output') } },
     },
   }
 }
 
-const linesDescription =
+export function answerType({ stream, lines }: Endpoint) {
+  const whole = lines ? 'application/x-ndjson' : 'application/json'
+  return stream ? 'text/event-stream' : whole
+}
+
+export const linesDescription =
   'One object a line. Where it could not be gone on with, the last is `{ "error": … }` with an error answer in it.'
 
 const failure = {
@@ -84,7 +88,7 @@ const failure = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
-const keyParameter = {
+export const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -103,7 +107,7 @@ function pathParameters(path: string): Json[] {
   }))
 }
 
-function queryParameters(query: z.ZodType): Json[] {
+export function queryParameters(query: z.ZodType) {
   const { properties = {}, required = [] } = schema(query, 'input') as {
     properties?: Record<string, Json>
     required?: string[]

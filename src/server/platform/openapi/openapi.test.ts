@@ -150,3 +150,18 @@ test('the same is there to read as a page, which runs no script and asks nothing
   for (const { endpoint } of calls) expect(body).toContain(`${endpoint.method} ${endpoint.path}`)
   expect(body).not.toMatch(/<script|https?:|@import|url\(/)
 })
+
+test('the page says of each call what the description says: names of the query, the key, lines and events', async () => {
+  const { body } = await w.app.inject({ url: '/api/reference' })
+  const articles = body.split('<article>').slice(1)
+  expect(articles).toHaveLength(operations().length)
+  for (const { endpoint } of calls) {
+    const { method, path } = endpoint
+    const said = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    const shown = articles.find((it) => it.includes(`<code>${method} ${path}</code>`)) ?? ''
+    for (const it of said?.parameters ?? [])
+      if (it.in !== 'path') expect(shown).toContain(it.in === 'query' ? `"${it.name}": {` : it.name)
+    for (const type of Object.keys(said?.responses['200']?.content ?? {}))
+      expect(shown).toContain(type)
+  }
+})

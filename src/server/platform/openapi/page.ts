@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Endpoint, EndpointGroup } from '#contract/kernel/endpoint.ts'
+import { isRepeatable, type Endpoint, type EndpointGroup } from '#contract/kernel/endpoint.ts'
+import { answerType, keyParameter, linesDescription, queryParameters } from './document.ts'
 
 export const referenceStyle = `
   body { font: 1rem/1.6 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }
@@ -36,6 +37,8 @@ export async function referencePage(
 <p>Everything below <code>${base}</code>, as data in <a href="${base}/openapi.json">openapi.json</a>. Send
 <code>Authorization: Bearer …</code>, except where a call is open to anyone. Errors are
 <code>{ error, statusCode, message, details, id }</code>.</p>
+<p><code>application/x-ndjson</code>: ${prose(linesDescription)}</p>
+<p><code>${keyParameter.name}</code>, a header where a call names it: ${prose(keyParameter.description)}</p>
 <nav aria-label="Groups"><ul>${groups.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 <main>
 ${sections.join('\n')}
@@ -48,20 +51,35 @@ function section(name: string, endpoints: EndpointGroup) {
   return `<section id="${name}"><h2>${name}</h2>${Object.values(endpoints).map(article).join('')}</section>`
 }
 
-function article({ method, path, access, summary, query, body, response }: Endpoint) {
+function article(endpoint: Endpoint) {
+  const { method, path, access, summary, query, body, response } = endpoint
+  const key = isRepeatable(endpoint) ? `, ${keyParameter.name}` : ''
   return `<article>
 <h3><code>${method} ${escape(path)}</code></h3>
-<p>${escape(summary)} <small>(${access})</small></p>
-${part('Query', query)}${part('Body', body)}${part('Answer', response)}
+<p>${prose(summary)} <small>(${access}${key})</small></p>
+${queryPart(query)}${part('Body', body)}${part(`Answer, ${answerType(endpoint)}`, response)}
 </article>`
+}
+
+function queryPart(query: z.ZodType) {
+  const parameters = queryParameters(query)
+  if (parameters.length === 0) return ''
+  const shown = parameters.map(({ name, required, schema }) => [name, { required, ...schema }])
+  return details('Query', Object.fromEntries(shown))
 }
 
 function part(title: string, type: z.ZodType) {
   if (type instanceof z.ZodUndefined) return ''
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
   if (schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0) return ''
-  return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schema, null, 1))}</pre></details>`
+  return details(title, schema)
 }
+
+function details(title: string, shown: object) {
+  return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(shown, null, 1))}</pre></details>`
+}
+
+const prose = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function escape(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
