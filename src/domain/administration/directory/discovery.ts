@@ -77,12 +77,12 @@ const userAttributes: readonly JsonObject[] = [
   attribute('name', 'What they are called.', {
     type: 'complex',
     subAttributes: [
-      reference('formatted', 'Both together.'),
-      attribute('givenName', 'First name.', { required: true }),
-      attribute('familyName', 'Last name.', { required: true }),
+      attribute('formatted', 'Both together; read where the two are not sent.'),
+      attribute('givenName', 'First name.'),
+      attribute('familyName', 'Last name.'),
     ],
   }),
-  attribute('displayName', 'First and last name; read where the two are not sent.'),
+  attribute('displayName', 'First and last name; read where none of these is sent.'),
   attribute('title', `What they work as, at most ${positionLengthMax} characters.`),
   attribute('preferredLanguage', 'What the company writes to them in until they have an account.'),
   attribute('active', 'Whether they may work here.', { type: 'boolean' }),

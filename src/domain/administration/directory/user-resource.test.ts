@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { replaced, shaped, wantsMembers, windowOf } from './answers.ts'
+import { schemas } from './discovery.ts'
 import { readGroup } from './group-resource.ts'
 import { ScimProblem } from './problem.ts'
-import { enterpriseSchema, placeSchema, type JsonObject } from './schemas.ts'
+import { enterpriseSchema, placeSchema, userSchema, type JsonObject } from './schemas.ts'
 import { flag, readUser, toUserResource, type StoredUser } from './user-resource.ts'
 
 const least: JsonObject = {
@@ -198,4 +199,16 @@ test('an e-mail, a name and a team that somebody has are not asked about again',
   }
   expect(readUser(sent, kept)).toMatchObject({ ...kept, active: false })
   expect(refusal(() => readUser(sent))).toBe('invalidValue')
+})
+
+test('the schema asks for no part of a name, since a whole one does, and lets each be written', () => {
+  const user = schemas('').find(({ id }) => id === userSchema)
+  const attributes = user?.['attributes'] as readonly JsonObject[]
+  expect(attributes.find(({ name }) => name === 'name')).toMatchObject({
+    subAttributes: ['formatted', 'givenName', 'familyName'].map((name) => ({
+      name,
+      required: false,
+      mutability: 'readWrite',
+    })),
+  })
 })
