@@ -68,3 +68,14 @@ test('compose.yaml trusts its own network, and mounts files and secrets that the
   const used = all(/\/run\/secrets\/(\w+)/g)
   expect([...new Set(used)].toSorted()).toEqual(made.toSorted())
 })
+
+test('what the image sets wins over a copy of .env.example in compose.yaml too', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const [, service = ''] =
+    /^ {2}tandem:\n((?: {4}.*\n)+)/m.exec(readFileSync('compose.yaml', 'utf8')) ?? []
+  const set = [...text.matchAll(/^ENV (\w+)=(.+)$/gm)].filter(([, name]) =>
+    example.includes(`\n${name}=`),
+  )
+  expect(set).toHaveLength(3)
+  for (const [, name, value] of set) expect(service).toContain(`\n      ${name}: ${value}\n`)
+})
