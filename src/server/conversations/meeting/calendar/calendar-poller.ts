@@ -33,7 +33,7 @@ export class CalendarPoller extends Poller {
       const messages = await takeMessages(db, calendarBatchMax)
       const now = clock()
       for (const message of messages)
-        await enqueueMails(db, mailsOf(message, origin()), {
+        await enqueueMails(db, mailsOf(message, origin(), now), {
           now,
           seal,
           forCompany: message.company_id,

@@ -5,7 +5,7 @@ import { changesOf } from '#tests/support/finishing.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { inTables, structureOf } from '#tests/support/structure.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -111,20 +111,28 @@ test('the mailbox of somebody’s account is no news to the other, who knows the
   expect(toAna?.event.attendees[0]).toBe(toAna?.mail.to)
 })
 
+const suspend = (suspended_at: Date | null) =>
+  asPlatform(w.database.db, (db) =>
+    db.updateTable('company').set({ suspended_at }).where('company_id', '=', w.companyId).execute(),
+  )
+
 test('a company that is suspended has nobody written to until it is not', async () => {
-  const suspend = (suspended_at: Date | null) =>
-    asPlatform(w.database.db, (db) =>
-      db
-        .updateTable('company')
-        .set({ suspended_at })
-        .where('company_id', '=', w.companyId)
-        .execute(),
-    )
   await meet(w)
   await suspend(new Date())
   expect(await toldCalendars(w)).toEqual([])
   await suspend(null)
   expect(await toldCalendars(w)).toEqual(planned)
+})
+
+test('nobody is invited to a day that passed while the company was suspended, but told that one was canceled', async () => {
+  await meet(w)
+  expect(await toldCalendars(w)).toEqual(planned)
+  await deactivate('ana')
+  const body = { type: 'FOLLOW_UP', date: testToday } as const
+  await w.as('marta').oneToOnes.create({ params: w.of('bruno'), body })
+  await suspend(new Date())
+  await later(30, () => suspend(null))
+  expect(await later(30, () => toldCalendars(w))).toEqual([...planned, ...withdrawn])
 })
 
 test('one that is refused tells nobody', async () => {

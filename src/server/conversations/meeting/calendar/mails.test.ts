@@ -200,10 +200,12 @@ describe('a step', () => {
 
   test('that ends what is overdue leaves calendars as they are', async () => {
     const { step } = await meet(w, { state: 'PREPARED' })
+    const told = await toldCalendars(w)
+    expect(told).toEqual(['marta REQUEST 0', 'ana REQUEST 0'])
     await later(2, async () => {
       await step('startConduction')
       await step('finishAndShare')
-      expect(await toldCalendars(w)).toEqual(['marta REQUEST 0', 'ana REQUEST 0'])
+      expect(await toldCalendars(w)).toEqual(told)
     })
   })
 })

@@ -1,3 +1,4 @@
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { addressIn } from '#contract/kernel/company-address.ts'
 import type { Mail, Occasion } from '#server/platform/outbox/mail.ts'
 import type { Message, Party } from './queries.ts'
@@ -8,9 +9,16 @@ const templates = {
   withdrawn: 'oneToOneWithdrawn',
 } as const
 
-/** Only to people with an account; those without access are only told of the cancellation. */
-export function mailsOf(message: Message, origin: string): Mail[] {
+/**
+ * Only to people with an account; those without access are only told of the cancellation. Nobody is invited to a day
+ * that was over for both before the message could leave.
+ */
+export function mailsOf(message: Message, origin: string, now: Date): Mail[] {
   const { manager, collaborator, only_to: onlyTo } = message
+  const today = [manager, collaborator].flatMap((it) =>
+    it ? [dayAt(now.getTime(), it.timeZone)] : [],
+  )
+  if (message.kind === 'planned' && today.every((day) => message.date < day)) return []
   const isFor = (id: string) => onlyTo === null || onlyTo === id
   return [
     ...(isFor(message.manager_id)
