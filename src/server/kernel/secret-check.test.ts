@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openAgain, testDatabase } from '#tests/support/database.ts'
+import { emptyDatabase, openAgain, testDatabase } from '#tests/support/database.ts'
 import type { Database } from './db/database.ts'
 import { readMigrations } from './db/migrate.ts'
-import { forgetSecret, migrateFor } from './secret-check.ts'
+import { demandReadable, forgetSecret, migrateFor } from './secret-check.ts'
 
 const secret = 'the secret of the first start, long enough'
 const other = 'the secret of another installation, whole'
@@ -39,6 +39,16 @@ test('a secret that is given up is followed by that of the next start', async ()
   expect(await forgetSecret(database)).toBe(false)
   await migrateFor(other, database)
   await expect(migrateFor(secret, database)).rejects.toThrow(/not the one/)
+})
+
+test('who only reads claims nothing, and is refused with another secret or without any table', async () => {
+  await demandReadable(other, database)
+  await migrateFor(secret, database)
+  await demandReadable(secret, database)
+  await expect(demandReadable(other, database)).rejects.toThrow(/not the one/)
+  const empty = await emptyDatabase()
+  await expect(demandReadable(secret, empty)).rejects.toThrow('The database is empty')
+  await empty.close()
 })
 
 test('a start with another secret migrates nothing', async () => {

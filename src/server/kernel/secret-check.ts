@@ -1,18 +1,41 @@
 import { deriveKey } from '#server/kernel/secrets/installation-secret.ts'
-import { asPlatform, runSql } from '#server/kernel/unit-of-work.ts'
+import { asPlatform, runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Database } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, readMigrations } from './db/migrate.ts'
+import { refusalOfVersion } from './db/version.ts'
 
 /**
  * Throws, before any change, if the database belongs to another secret; claims an unclaimed one.
  */
 export async function migrateFor(secret: string, database: Database) {
-  const value = deriveKey(secret, 'secret-check')
-  const rows = await runSql(database.db)`
-    select from pg_class where oid = to_regclass('secret_check')`
-  if (rows.length > 0) await claim(database, value)
+  const value = valueOf(secret)
+  if (await hasTable(database, 'secret_check')) await claim(database, value)
   await migrate(database)
   await claim(database, value)
+}
+
+/**
+ * Throws if the database is empty, belongs to another secret or is too new. Migrations that are due stay due: a backup
+ * is the way back behind them.
+ */
+export async function demandReadable(secret: string, database: Database) {
+  if (!(await hasTable(database, 'migration')))
+    throw new Error('The database is empty: Tandem was never started on it.')
+  const isChecked = await hasTable(database, 'secret_check')
+  const kept = isChecked ? await asPlatform(database.db, keptIn) : undefined
+  if (kept && !valueOf(secret).equals(kept.value)) throw new Error(refusal)
+  const tooNew = await refusalOfVersion(database, await readMigrations())
+  if (tooNew) throw new Error(tooNew)
+}
+
+const valueOf = (secret: string) => deriveKey(secret, 'secret-check')
+
+const keptIn = (platform: Db) =>
+  platform.selectFrom('secret_check').select('value').executeTakeFirst()
+
+async function hasTable({ db }: Pick<Database, 'db'>, name: 'migration' | 'secret_check') {
+  const rows = await runSql(db)`select from pg_class where oid = to_regclass(${name})`
+  return rows.length > 0
 }
 
 export async function forgetSecret({ db }: Pick<Database, 'db'>) {
@@ -30,9 +53,9 @@ async function claim({ db }: Pick<Database, 'db'>, value: Buffer) {
       .values({ value })
       .onConflict((it) => it.doNothing())
       .execute()
-    return platform.selectFrom('secret_check').select('value').executeTakeFirstOrThrow()
+    return keptIn(platform)
   })
-  if (!value.equals(kept.value)) throw new Error(refusal)
+  if (!kept || !value.equals(kept.value)) throw new Error(refusal)
 }
 
 const refusal =

@@ -7,7 +7,7 @@ import { backUp, type BackedUp } from './backup-queries.ts'
 import { openDatabase } from '#server/kernel/db/connect.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { DirectoryInUse, takeDataDirectory } from '#server/kernel/db/data-directory.ts'
-import { migrateFor } from '#server/kernel/secret-check.ts'
+import { demandReadable } from '#server/kernel/secret-check.ts'
 import { workerTask } from '#server/kernel/workers/worker-task.ts'
 import {
   deletionsIn,
@@ -44,9 +44,10 @@ export interface BackupPlan {
 export async function makeBackup(machine: Machine, path: string, now: Date) {
   const seal = machine.BACKUP_KEY === undefined ? undefined : sealOf(machine.BACKUP_KEY)
   try {
-    await onDatabase(machine, (database, secret) =>
-      backUp(database, { path, key: seal, secret, now }),
-    )
+    await onDatabase(machine, async (database, secret) => {
+      await demandReadable(secret, database)
+      await backUp(database, { path, key: seal, secret, now })
+    })
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error
     await askForBackup(machine.DATA_DIR, { path, seal })
@@ -70,9 +71,7 @@ export async function onDatabase<T>(
   try {
     const database = await openDatabase(machine, directory?.database ?? '')
     try {
-      const secret = directory?.secret() ?? APP_SECRET ?? ''
-      await migrateFor(secret, database)
-      return await work(database, secret)
+      return await work(database, directory?.secret() ?? APP_SECRET ?? '')
     } finally {
       await database.close()
     }

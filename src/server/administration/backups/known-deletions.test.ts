@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEmbedded, templateFiles } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { settle } from '#tests/support/settle.ts'
+import { migrationsOf, readMigrations } from '#server/kernel/db/migrate.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import { noteDeletions, onDatabase, type Machine } from './backup-commands.ts'
-import { backUp } from './backup-queries.ts'
+import { makeBackup, noteDeletions, onDatabase, type Machine } from './backup-commands.ts'
+import { backUp, checkBackup } from './backup-queries.ts'
 import { deletionsOfTable } from './backup-folder.ts'
 import { repeatDeletions, restoreBackup } from './restore-commands.ts'
 
@@ -82,6 +83,21 @@ describe.skipIf(!isEmbedded)('who was deleted since a backup does not come back'
     expect(await isThere()).toBe(false)
   })
 })
+
+test.skipIf(!isEmbedded)(
+  'a backup applies no migration that is due, so that the version before can restore it',
+  async () => {
+    const last = (await readMigrations()).at(-1)?.name ?? ''
+    await onDatabase(machine, (database) =>
+      database.runScript(`delete from migration where name = '${last}'`),
+    )
+    await makeBackup(machine, path('before'), now)
+    const { manifest } = await checkBackup(path('before'), BACKUP_KEY)
+    expect(manifest.migrations.map(({ name }) => name)).not.toContain(last)
+    const { pending } = await onDatabase(machine, migrationsOf)
+    expect(pending.map(({ name }) => name)).toEqual([last])
+  },
+)
 
 test('the table of deletions is read as PostgreSQL writes it, or refused with the line that is none', () => {
   const id = '018f0000-0000-7000-8000-000000000001'

@@ -8,6 +8,7 @@ import type { Contents } from './backup-queries.ts'
 import { openDatabase } from '#server/kernel/db/connect.ts'
 import { keepGivenSecret, keptSecret, takeDataDirectory } from '#server/kernel/db/data-directory.ts'
 import { withRoom } from '#server/kernel/db/full-start.ts'
+import { migrateFor } from '#server/kernel/secret-check.ts'
 import { deleteAgain } from './again-commands.ts'
 import {
   allOf,
@@ -67,9 +68,10 @@ export async function repeatDeletions(
   const { deletions } = read
   const listed = `${path} lists ${deletions.length} deletions.`
   if (isDry) return [listed, 'Those whose data is there would be carried out again.']
-  const again = await onDatabase(machine, ({ db }) =>
-    db.transact('read write', (it) => deleteAgain(it, deletions, now)),
-  )
+  const again = await onDatabase(machine, async (database, secret) => {
+    await migrateFor(secret, database)
+    return database.db.transact('read write', (it) => deleteAgain(it, deletions, now))
+  })
   return [listed, `${again} of them were carried out again.`]
 }
 
