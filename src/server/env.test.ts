@@ -92,6 +92,9 @@ test.each([
   ['VAPID_PUBLIC_KEY', { ...vapid, VAPID_PUBLIC_KEY: `${vapid.VAPID_PUBLIC_KEY}A` }],
   ['VAPID_PRIVATE_KEY', { ...vapid, VAPID_PRIVATE_KEY: makePushKeys().privateKey }],
   ['VAPID_SUBJECT', { ...vapid, VAPID_SUBJECT: 'http://tandem.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://tandem.example/app' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://tandem.example/?a=b' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://ops:hunter2@tandem.example' }],
   ['PORT', { PORT: '80.5' }],
   ['PORT', { PORT: '-1' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.example' }],
@@ -105,6 +108,13 @@ test.each([
     new RegExp(`^${name}: `, 'm'),
   )
 })
+
+test.each(['https://tandem.example', 'https://tandem.example/', 'https://Tandem.example:443/'])(
+  'links begin with the origin of %s, and their own path follows',
+  (PUBLIC_URL) => {
+    expect(envOf({ PUBLIC_URL }).PUBLIC_URL).toBe('https://tandem.example')
+  },
+)
 
 describe('demo mode', () => {
   const secret = { APP_SECRET: 'x'.repeat(32) }

@@ -26,6 +26,15 @@ const proxies = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+/** Links are made by appending to it. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine(({ href, origin: own }) => href === `${own}/`, {
+    message: 'has to be an address without a path, a name, a query or a fragment',
+  })
+  .transform((url) => url.origin)
+
 const madeBy = 'is made by `npm run operator -- push-keys`'
 
 const variables = z
@@ -46,7 +55,7 @@ const variables = z
       .refine(isInstallationSecret, `has to have ${secretBytesMin} bytes or more, without NULs`)
       .optional(),
     BACKUP_DAILY: flag.prefault('true'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PUBLIC_URL: origin.optional(),
     TRUSTED_PROXIES: proxies.prefault('loopback'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z
