@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { isOperatorRole } from '#domain/administration/operators/operators.ts'
-import { openDatabase } from '#server/kernel/db/connect.ts'
-import { takeDataDirectory } from '#server/kernel/db/data-directory.ts'
 import { migrate } from '#server/kernel/db/migrate.ts'
+import { onDatabase } from '#server/kernel/db/on-database.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { sayError } from '#server/kernel/messages.ts'
 import { forgetSecret, migrateFor } from '#server/kernel/secret-check.ts'
@@ -96,16 +95,14 @@ if (!command && !operation) {
 }
 const env = machineOf()
 try {
-  const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR, env.APP_SECRET)
-  const database = await openDatabase(env, directory?.database ?? '')
-  const secret = directory?.secret() ?? env.APP_SECRET ?? ''
-  await (command === replaceSecret ? migrate(database) : migrateFor(secret, database))
-  const sendsMails = env.SMTP_URL !== undefined
-  const machine = { database, clock: () => new Date(), seal: sealWith(secret), sendsMails }
-  const outcome = await command?.(machine)
-  const lines = outcome ? [sentences[outcome]] : ((await operation?.(machine)) ?? [])
-  await database.close()
-  directory?.release()
+  const { outcome, lines } = await onDatabase(env, async (database, secret) => {
+    await (command === replaceSecret ? migrate(database) : migrateFor(secret, database))
+    const sendsMails = env.SMTP_URL !== undefined
+    const machine = { database, clock: () => new Date(), seal: sealWith(secret), sendsMails }
+    const outcome = await command?.(machine)
+    const lines = outcome ? [sentences[outcome]] : ((await operation?.(machine)) ?? [])
+    return { outcome, lines }
+  })
   console.log(lines.join('\n'))
   process.exit(outcome === 'nobody' ? 1 : 0)
 } catch (error) {

@@ -32,7 +32,7 @@ interface Outcome {
   readonly printed: string
 }
 
-function command(script: 'backup' | 'restore', args: readonly string[], env = {}) {
+function command(script: 'backup' | 'restore' | 'operator', args: readonly string[], env = {}) {
   const child = spawn(process.execPath, [...shortLived, `scripts/${script}.ts`, ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: '.cache/node', ...home.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,6 +76,19 @@ describe.skipIf(!isEmbedded)('an embedded installation', () => {
     const there = await startProduct({ env: { ...elsewhere, DEMO: 'false' } })
     expect((await fetch(`${there.address}/readyz`)).status).toBe(200)
     await there.stop()
+  })
+
+  test('that is not there is made by no command beside it', async () => {
+    const elsewhere = { DATA_DIR: file('nowhere') }
+    for (const asked of [
+      run('backup', [file('none')], elsewhere),
+      run('operator', ['companies'], elsewhere),
+    ])
+      expect(await asked).toMatchObject({
+        code: 1,
+        printed: expect.stringContaining('There is no database in'),
+      })
+    expect(existsSync(file('nowhere'))).toBe(false)
   })
 
   test('in the clear has no secret, so that a restore elsewhere asks for it', async () => {

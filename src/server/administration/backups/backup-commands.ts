@@ -1,12 +1,12 @@
 import { dayMs } from '#domain/kernel/time/durations.ts'
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupName, isBackupDue, isDrillDue } from '#domain/administration/backups/backups.ts'
 import { isSealed, sealOf } from './backup-file.ts'
 import { backUp, type BackedUp } from './backup-queries.ts'
-import { openDatabase } from '#server/kernel/db/connect.ts'
 import type { Database } from '#server/kernel/db/database.ts'
-import { DirectoryInUse, takeDataDirectory } from '#server/kernel/db/data-directory.ts'
+import { DirectoryInUse } from '#server/kernel/db/data-directory.ts'
+import { onDatabase, type DatabaseMachine } from '#server/kernel/db/on-database.ts'
 import { demandReadable } from '#server/kernel/secret-check.ts'
 import { workerTask } from '#server/kernel/workers/worker-task.ts'
 import {
@@ -22,11 +22,7 @@ import { readDeletions } from './deletion-queries.ts'
 import type { run } from './drill-task.ts'
 import { askForBackup } from './request-files.ts'
 
-export interface Machine {
-  readonly DATABASE_URL?: string | undefined
-  readonly DATABASE_POOL_MAX: number
-  readonly DATA_DIR: string
-  readonly APP_SECRET?: string | undefined
+export interface Machine extends DatabaseMachine {
   readonly BACKUP_KEY?: string | undefined
 }
 
@@ -58,26 +54,6 @@ export async function makeBackup(machine: Machine, path: string, now: Date) {
   throw new Error(
     `The Tandem that runs on ${machine.DATA_DIR} is of a version that encrypts with its own BACKUP_KEY alone, and has none. No backup was kept. Start it anew, and run this again.`,
   )
-}
-
-export async function onDatabase<T>(
-  machine: Machine,
-  work: (database: Database, secret: string) => Promise<T>,
-): Promise<T> {
-  const { DATABASE_URL, DATA_DIR, APP_SECRET } = machine
-  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))
-    throw new Error(`There is no database in ${DATA_DIR}. Set DATA_DIR, or DATABASE_URL.`)
-  const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR, APP_SECRET)
-  try {
-    const database = await openDatabase(machine, directory?.database ?? '')
-    try {
-      return await work(database, directory?.secret() ?? APP_SECRET ?? '')
-    } finally {
-      await database.close()
-    }
-  } finally {
-    directory?.release()
-  }
 }
 
 export async function makeDailyBackup(
