@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { mailAgeHoursMax } from '#domain/platform/outbox/retries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+import { isEmbedded } from '#tests/support/database.ts'
 import { delivered } from '#tests/support/deliveries.ts'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
 import { operationOf } from './machine-operations.ts'
@@ -57,9 +58,18 @@ test('what was given up is listed and sent again; what goes on by itself is left
   expect(entry).toMatchObject({ action: 'operators.sendAgain', account_id: null })
 })
 
-test('a job is run, and what is not there is said to be not there', async () => {
+test.skipIf(isEmbedded)('a job is run by a server beside', async () => {
   await run('run-job', 'remind')
   expect((await entries())[0]).toMatchObject({ action: 'operators.runJob' })
+})
+
+test.runIf(isEmbedded)('a job that no server can begin is refused', async () => {
+  const before = await entries()
+  await expect(run('run-job', 'remind')).rejects.toThrow('Background jobs')
+  expect(await entries()).toEqual(before)
+})
+
+test('what is not there is said to be not there', async () => {
   await expect(run('suspend', newId())).rejects.toMatchObject({ statusCode: 404 })
 })
 

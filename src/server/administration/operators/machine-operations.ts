@@ -42,10 +42,14 @@ export function operationOf([what = '', ...args]: readonly string[]): Operation 
   return undefined
 }
 
+const noServer =
+  'No server can begin it: the embedded database is of one process, which is this command. Nothing was changed. Start Tandem, and run the job on the page Background jobs.'
+
 function runJob(name: string): Operation | undefined {
   const known = jobNames.find((it) => it === name)
   if (!known) return undefined
   return async (machine) => {
+    if (machine.database.kind === 'embedded') throw new Error(noServer)
     await haveJobRun(machineContext(machine), known)
     return ['A running server begins it in a moment.']
   }
