@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { hostFromHere } from '#domain/kernel/network.ts'
 import { worstState, type Check } from '#domain/platform/health/checks.ts'
 import { examine, withDatabase } from '#server/doctor.ts'
 import { parseEnv } from '#server/env.ts'
@@ -67,7 +68,7 @@ async function writePacket(file: string): Promise<void> {
 async function runningMetrics(): Promise<string | undefined> {
   const { METRICS_HOST, METRICS_PORT } = env
   if (!METRICS_PORT) return undefined
-  return fetch(`http://${METRICS_HOST}:${METRICS_PORT}/metrics`, {
+  return fetch(`http://${hostFromHere(METRICS_HOST)}:${METRICS_PORT}/metrics`, {
     signal: AbortSignal.timeout(5_000),
   }).then(
     (answer) => answer.text(),

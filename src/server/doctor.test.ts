@@ -68,6 +68,10 @@ test('an embedded database in use is asked through the server that runs on it', 
   expect(statesOf(await examine(envOf({ PORT })))['database']).toBe('fail')
   status = 200
   expect(statesOf(await examine(envOf({ PORT })))['database']).toBe('ok')
+  const elsewhere = await examine(envOf({ PORT, HOST: '::' }))
+  expect(elsewhere.find(({ name }) => name === 'database')?.sentence).toContain(
+    `http://[::1]:${PORT}/readyz does not answer`,
+  )
   server.close()
   held.release()
 })

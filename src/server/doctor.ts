@@ -9,7 +9,7 @@ import {
   type Check,
 } from '#domain/platform/health/checks.ts'
 import { judgePush } from '#domain/messaging/push/check.ts'
-import { isLoopback } from '#domain/kernel/network.ts'
+import { hostFromHere, isLoopback } from '#domain/kernel/network.ts'
 import { backupFolderOf, readBackupState } from './administration/backups/backup-folder.ts'
 import { demoMode, openIdSettingsOf, pushKeysOf, serviceUrlsOf, type Env } from './env.ts'
 import { openDatabase } from './kernel/db/connect.ts'
@@ -102,7 +102,7 @@ function causeOf(error: unknown): Pick<Check, 'sentence' | 'repair'> {
 
 /** An embedded database belongs to the server that runs on it, which can say how it is. */
 async function askRunning(host: string, port: number): Promise<Check> {
-  const at = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/readyz`
+  const at = `http://${hostFromHere(host)}:${port}/readyz`
   const answer = await fetch(at, { signal: AbortSignal.timeout(networkMsMax) }).catch(
     () => undefined,
   )

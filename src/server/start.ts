@@ -1,3 +1,4 @@
+import { hostInUrl } from '#domain/kernel/network.ts'
 import { noteDeletions, type BackupPlan } from '#server/administration/backups/backup-commands.ts'
 import { backupFigures } from '#server/administration/backups/backup-figures.ts'
 import { backupFolderOf, readBackupState } from '#server/administration/backups/backup-folder.ts'
@@ -119,7 +120,7 @@ export async function start(env: Env): Promise<RunningServer> {
   ]
   for (const poller of pollers) poller.start()
   const { port } = app.server.address() as AddressInfo
-  place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
+  place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : hostInUrl(env.HOST)}:${port}`
   deps.mailboxes.start()
   const backups = { folder, key: env.BACKUP_KEY, secret, isDaily: env.BACKUP_DAILY }
   const stopAnswering = directory && (await answerBackups(env.DATA_DIR, deps, backups))

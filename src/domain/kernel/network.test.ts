@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, shortenedAddress } from './network.ts'
+import { hostFromHere, hostInUrl, networkOf, shortenedAddress } from './network.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -23,4 +23,15 @@ test.each([
   ['198.51.100.7:4711', '198.51.100.0/24'],
 ])('a log has %s as %s', (address, shortened) => {
   expect(shortenedAddress(address)).toBe(shortened)
+})
+
+test.each([
+  ['127.0.0.1', '127.0.0.1', '127.0.0.1'],
+  ['0.0.0.0', '0.0.0.0', '127.0.0.1'],
+  ['tandem.example', 'tandem.example', 'tandem.example'],
+  ['::', '[::]', '[::1]'],
+  ['2001:db8::1', '[2001:db8::1]', '[2001:db8::1]'],
+])('a server on %s has %s in its address, and is reached from here at %s', (host, own, here) => {
+  expect([hostInUrl(host), hostFromHere(host)]).toEqual([own, here])
+  expect(() => new URL(`http://${own}:3000`)).not.toThrow()
 })

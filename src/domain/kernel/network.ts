@@ -41,3 +41,11 @@ function partsOf(address: string): AddressParts {
 export function isLoopback(host: string): boolean {
   return ['127.0.0.1', '::ffff:127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 }
+
+/** As addresses of the web write it. */
+export const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+const loopbackOfAll: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/** Reaches, from this machine, a server that listens on the host. */
+export const hostFromHere = (host: string) => hostInUrl(loopbackOfAll[host] ?? host)
