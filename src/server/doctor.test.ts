@@ -102,6 +102,17 @@ test('the newest backup is told by its age', async () => {
   expect((await examine(envOf())).at(-1)).toMatchObject({ name: 'backups', state: 'ok' })
 })
 
+test('what the embedded database left behind says nothing of PostgreSQL', async () => {
+  const file = join(folder, 'backups', backupName(new Date()))
+  mkdirSync(join(folder, 'backups'))
+  writeFileSync(file, '')
+  utimesSync(file, 0, 0)
+  writeFileSync(join(folder, 'backups', 'drill.json'), '{"at":"2026-01-01","isFine":false}')
+  const DATABASE_URL = 'postgres://tandem@127.0.0.1:9/tandem'
+  const checks = await examine(envOf({ DATABASE_URL, APP_SECRET: 'x'.repeat(40) }))
+  expect(checks.at(-1)).toMatchObject({ name: 'backups', state: 'ok' })
+})
+
 describe('a database', () => {
   let database: Database
   beforeAll(async () => {

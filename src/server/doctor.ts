@@ -162,8 +162,9 @@ function reaches(at: string) {
   )
 }
 
-/** Undefined without a file in `DATA_DIR/backups`. */
+/** Files of an embedded database may be there still. */
 function checkBackups({ DATA_DIR, DATABASE_URL }: Env) {
+  if (DATABASE_URL) return judgeBackups(undefined, false)
   const { newestAt, drillOk } = readBackupState(backupFolderOf(DATA_DIR))
-  return judgeBackups(newestAt && Date.now() - newestAt.getTime(), !DATABASE_URL, drillOk)
+  return judgeBackups(newestAt && Date.now() - newestAt.getTime(), true, drillOk)
 }
