@@ -127,8 +127,8 @@ export async function start(env: Env): Promise<RunningServer> {
   const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
   const jobs = jobsOf({ ...deps, answer: answeringTo(deps), backups })
   const queue = new JobQueue({ database, clock: deps.clock, jobs, failed })
-  // Not awaited: its first start creates its tables.
-  queue.start().catch(failed)
+  // Not awaited: its first start creates its tables, and one that fails is repeated.
+  void queue.start()
   let stopped: Promise<unknown> | undefined
   const stopWorking = () =>
     (stopped ??= Promise.all([

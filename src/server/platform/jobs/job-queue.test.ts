@@ -13,7 +13,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase, isEmbedded, openAgain } from '#tests/support/database.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
-import { JobQueue } from './job-queue.ts'
+import { JobQueue, type Job } from './job-queue.ts'
 import { insertRun } from './queries.ts'
 
 const pace = { look: 0.5, retry: 0, most: 60, supervise: 1 }
@@ -40,6 +40,7 @@ let w: World
 let queues: JobQueue[]
 /** What ran, in order. */
 let ran: string[]
+let failures: unknown[]
 let work: (job: JobName) => Promise<void>
 
 beforeAll(async () => {
@@ -53,6 +54,7 @@ beforeEach(async () => {
   await asPlatform(database.db, (db) => db.deleteFrom('job_run').execute())
   queues = []
   ran = []
+  failures = []
   own = quietest(jobNames.filter((it) => !onDemandJobs.includes(it)))
   commanded = quietest(onDemandJobs)
   work = async () => undefined
@@ -70,21 +72,9 @@ async function joins(who: string, on = database, at = pace): Promise<JobQueue> {
     ran.push(`${who} ${job}`)
     await work(job)
   }
-  const jobs = {
-    backUp: does('backUp'),
-    drillBackup: does('drillBackup'),
-    deleteExpired: does('deleteExpired'),
-    deleteMails: does('deleteMails'),
-    deleteOldAudit: does('deleteOldAudit'),
-    eraseCompanies: does('eraseCompanies'),
-    makeExports: does('makeExports'),
-    redrawPictures: does('redrawPictures'),
-    runImports: does('runImports'),
-    withdrawUnfinished: does('withdrawUnfinished'),
-    retain: does('retain'),
-    remind: does('remind'),
-  }
-  const options = { database: on, clock: () => new Date(), jobs, failed: () => undefined, pace: at }
+  const jobs = Object.fromEntries(jobNames.map((it) => [it, does(it)])) as Record<JobName, Job>
+  const failed = (error: unknown) => void failures.push(error)
+  const options = { database: on, clock: () => new Date(), jobs, failed, pace: at }
   const queue = new JobQueue(options)
   queues.push(queue)
   await queue.start()
@@ -107,6 +97,22 @@ describe('a job that is asked for', () => {
     await expect.poll(states).toEqual(['done'])
     expect(await runs()).toMatchObject([{ name: own, tries: 1, problem: null }])
     expect(ran).toEqual([`one ${own}`])
+  })
+
+  test('of a queue whose first start failed halfway is run, the failure said once', async () => {
+    const away = new Error('away')
+    let reads = 0
+    await joins('one', {
+      ...database,
+      get kind() {
+        reads += 1
+        if (reads === 2 || reads === 4) throw away
+        return database.kind
+      },
+    })
+    await ask()
+    await expect.poll(states).toEqual(['done'])
+    expect([ran, failures]).toEqual([[`one ${own}`], [away]])
   })
 
   test.skipIf(isEmbedded)(

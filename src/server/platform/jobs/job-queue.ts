@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import {
@@ -59,19 +60,26 @@ export class JobQueue {
   #started: Promise<void> | undefined
   readonly #underWay = new Set<string>()
   #orphans: NodeJS.Timeout | undefined
+  readonly #stopping = new AbortController()
+  /** Requests that arrive before the queue is ready; they aren't repeated. */
+  readonly #early = new Set<JobName>()
+  #request = (name: JobName) => void this.#early.add(name)
+  #isListening = false
 
   constructor(options: JobQueueOptions) {
     this.#options = options
   }
 
+  /** Tries until it works or is stopped. */
   start(): Promise<void> {
-    this.#started ??= this.#start()
+    this.#started ??= this.#keepStarting()
     return this.#started
   }
 
   async stop(patienceMs: number): Promise<void> {
+    this.#stopping.abort()
+    await this.#started
     clearInterval(this.#orphans)
-    await this.#started?.catch(() => undefined)
     await this.#boss?.stop({ graceful: true, timeout: patienceMs })
     // Stopped by the time-out, not by a crash.
     const { database, clock } = this.#options
@@ -79,16 +87,27 @@ export class JobQueue {
       await asPlatform(database.db, (it) => endRun(it, id, clock(), 'stopped'))
   }
 
+  /** A failure that stays is said once: a database may be away for long. */
+  async #keepStarting(): Promise<void> {
+    const { failed, pace = usualPace } = this.#options
+    const { signal } = this.#stopping
+    let last: string | undefined
+    while (!signal.aborted) {
+      try {
+        return await this.#start()
+      } catch (error) {
+        if (String(error) !== last) failed(error)
+        last = String(error)
+        // Its workers would take runs beside those of the next try.
+        await this.#boss?.stop().catch(() => undefined)
+        await wait(pace.look * 1000, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  }
+
   async #start(): Promise<void> {
     const { database, failed, pace = usualPace } = this.#options
-    // Buffers requests that arrive before the queue is ready; they aren't repeated.
-    const early = new Set<JobName>()
-    let take = (name: JobName) => void early.add(name)
-    const hear = (payload: string) => {
-      const name = jobNames.find((it) => it === payload)
-      if (name) take(name)
-    }
-    await database.listen(jobChannel, hear, () => onDemandJobs.forEach((name) => take(name)))
+    await this.#listen()
     const boss = new PgBoss({
       ...database.queue,
       superviseIntervalSeconds: pace.supervise,
@@ -98,14 +117,26 @@ export class JobQueue {
       reindex: false,
     })
     boss.on('error', failed)
-    await boss.start()
     this.#boss = boss
+    await boss.start()
     for (const name of jobNames) await this.#take(boss, name)
-    take = (name) => void boss.send(name, { isWanted: true }).catch(failed)
-    early.forEach(take)
+    this.#request = (name) => void boss.send(name, { isWanted: true }).catch(failed)
+    this.#early.forEach(this.#request)
     if (!database.hold) return
     const look = () => this.#giveBackOrphans(boss).catch(failed)
     this.#orphans = setInterval(look, orphanMs).unref()
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#isListening) return
+    const hear = (payload: string) => {
+      const name = jobNames.find((it) => it === payload)
+      if (name) this.#request(name)
+    }
+    await this.#options.database.listen(jobChannel, hear, () =>
+      onDemandJobs.forEach((name) => this.#request(name)),
+    )
+    this.#isListening = true
   }
 
   /** On-demand runs whose process has died: their locks have ended with its session. */
