@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '#server/kernel/ids.ts'
 import { takeDataDirectory } from '#server/kernel/db/data-directory.ts'
 import { makeBackup } from './backup-commands.ts'
 import { backupLines, isSealed, sealOf, writeBackup } from './backup-file.ts'
@@ -61,6 +71,32 @@ test('is encrypted with the key of who asks, which is not handed over, whatever 
   expect(handed).not.toContain(ours)
   // Nor does anything of it stay.
   expect(readdirSync(backupFolderOf(folder)).filter((it) => it.includes('request'))).toEqual([])
+})
+
+test('is made in the data directory, where a service may write, and copied to its place for nobody else to read', async () => {
+  let madeIn = ''
+  begin(({ path, seal }) => {
+    madeIn = dirname(path)
+    return writeBackup(path, seal, lines())
+  })
+  const left = join(backupFolderOf(folder), `.${newId()}.request.made`)
+  mkdirSync(backupFolderOf(folder))
+  writeFileSync(left, '')
+  utimesSync(left, 0, 0)
+  await ask(ours)
+  expect(madeIn).toBe(backupFolderOf(folder))
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+  // Nor one of a command that was killed.
+  expect(readdirSync(backupFolderOf(folder))).toEqual([])
+})
+
+test('is not begun for a place that who asks cannot write to', async () => {
+  let isAsked = false
+  begin(async () => void (isAsked = true))
+  await expect(
+    makeBackup({ DATA_DIR: folder, DATABASE_POOL_MAX: 1 }, join(folder, 'no/where'), now),
+  ).rejects.toThrow(`${join(folder, 'no')} cannot be used`)
+  expect(isAsked).toBe(false)
 })
 
 test('is encrypted with the other’s key where who asks has none, and says so', async () => {

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream, renameSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
@@ -53,16 +53,12 @@ export async function isSealed(path: string) {
   return (await readHead(path)).head.salt !== undefined
 }
 
-/** Written beside its place, synced and renamed: a kill leaves the former file. */
-export async function writeBackup(
+export function writeBackup(
   path: string,
   key: string | Seal | undefined,
   batches: AsyncIterable<readonly string[]>,
 ) {
-  const unfinished = join(dirname(path), `.${basename(path)}.unfinished`)
-  try {
-    rmSync(unfinished, { force: true })
-    await using file = await open(unfinished, 'wx', 0o600)
+  return inPlaceOf(path, async (file) => {
     const seal = typeof key === 'string' ? sealOf(key) : key
     const head: Head = seal ? { format, salt: seal.salt, check: seal.check } : { format }
     const first = Buffer.from(`${JSON.stringify(head)}\n`)
@@ -76,6 +72,20 @@ export async function writeBackup(
     await (frames
       ? piped(input, compressed, (it) => sealFrames(it, frames, first), output)
       : piped(input, compressed, output))
+  })
+}
+
+export function copyBackup(from: string, path: string) {
+  return inPlaceOf(path, (file) => file.writeFile(createReadStream(from)))
+}
+
+/** Written beside its place, synced and renamed: a kill leaves the former file. */
+async function inPlaceOf(path: string, write: (file: FileHandle) => Promise<void>) {
+  const unfinished = join(dirname(path), `.${basename(path)}.unfinished`)
+  try {
+    rmSync(unfinished, { force: true })
+    await using file = await open(unfinished, 'wx', 0o600)
+    await write(file)
     await file.sync()
   } catch (error) {
     rmSync(unfinished, { force: true })

@@ -1,4 +1,6 @@
 import {
+  accessSync,
+  constants,
   existsSync,
   readdirSync,
   readFileSync,
@@ -8,14 +10,17 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '#domain/kernel/time/durations.ts'
+import { withFiles } from '#server/kernel/db/file-problems.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Seal } from './backup-file.ts'
+import { copyBackup, type Seal } from './backup-file.ts'
 import { backupFolderOf, makeBackupFolder } from './backup-folder.ts'
 
 // One process owns an embedded database, so another one asks it for a backup: by a file in the data directory, which only
-// its user can write. It is answered by renaming it, and then by a file beside it.
+// its user can write. It is answered by renaming it, and then by a file beside it. The backup is made there, too, and copied
+// by who asked: a service may write nowhere else.
 
 const requestLookMs = 500
 const pickUpMs = 15_000
@@ -23,6 +28,7 @@ const beatMs = 2_000
 const silentMsMax = 60_000
 
 const isRequest = /^\.[\da-f-]{36}\.request$/
+const isOfRequest = /^\.+[\da-f-]{36}\.request/
 
 interface BackupRequest {
   readonly path: string
@@ -30,12 +36,15 @@ interface BackupRequest {
   readonly seal?: Seal | undefined
 }
 
-/** Resolves once the process that runs has made the backup. Throws its sentence otherwise. */
-export async function askForBackup(dataDirectory: string, request: BackupRequest) {
+/** Resolves once the backup that the process that runs has made is in its place. Throws its sentence otherwise. */
+export async function askForBackup(dataDirectory: string, { path, seal }: BackupRequest) {
+  withFiles(() => accessSync(dirname(path), constants.W_OK), path)
   const folder = backupFolderOf(dataDirectory)
   makeBackupFolder(folder)
+  removeAbandoned(folder)
   const file = join(folder, `.${newId()}.request`)
-  const [taken, answer] = [`${file}.taken`, `${file}.answer`]
+  const [taken, answer, made] = [`${file}.taken`, `${file}.answer`, `${file}.made`]
+  const request: BackupRequest = { path: made, seal }
   writeFileSync(`${file}.new`, JSON.stringify(request), { mode: 0o600 })
   renameSync(`${file}.new`, file)
   try {
@@ -57,8 +66,18 @@ export async function askForBackup(dataDirectory: string, request: BackupRequest
     }
     const { problem } = JSON.parse(readFileSync(answer, 'utf8')) as { problem: string | null }
     if (problem !== null) throw new Error(problem)
+    await copyBackup(made, path)
   } finally {
-    for (const it of [file, taken, answer]) rmSync(it, { force: true })
+    for (const it of [file, taken, answer, made]) rmSync(it, { force: true })
+  }
+}
+
+/** Of commands that were killed: a backup each. */
+function removeAbandoned(folder: string) {
+  for (const name of readdirSync(folder).filter((it) => isOfRequest.test(it))) {
+    const file = join(folder, name)
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - changedAt > dayMs) rmSync(file, { force: true })
   }
 }
 
