@@ -95,7 +95,7 @@ if (!command && !operation) {
 }
 const env = machineOf()
 try {
-  const { outcome, lines } = await onDatabase(env, async (database, secret) => {
+  const done = await onDatabase(env, async (database, secret) => {
     await (command === replaceSecret ? migrate(database) : migrateFor(secret, database))
     const sendsMails = env.SMTP_URL !== undefined
     const machine = { database, clock: () => new Date(), seal: sealWith(secret), sendsMails }
@@ -103,8 +103,8 @@ try {
     const lines = outcome ? [sentences[outcome]] : ((await operation?.(machine)) ?? [])
     return { outcome, lines }
   })
-  console.log(lines.join('\n'))
-  process.exit(outcome === 'nobody' ? 1 : 0)
+  console.log(done.lines.join('\n'))
+  process.exit(done.outcome === 'nobody' ? 1 : 0)
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)

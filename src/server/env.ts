@@ -26,7 +26,6 @@ const proxies = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** Links are made by appending to it. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .transform((value) => new URL(value))

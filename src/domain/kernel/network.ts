@@ -42,7 +42,6 @@ export function isLoopback(host: string): boolean {
   return ['127.0.0.1', '::ffff:127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 }
 
-/** As addresses of the web write it. */
 export const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 const loopbackOfAll: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }

@@ -14,10 +14,7 @@ export async function migrateFor(secret: string, database: Database) {
   await claim(database, value)
 }
 
-/**
- * Throws if the database is empty, belongs to another secret or is too new. Migrations that are due stay due: a backup
- * is the way back behind them.
- */
+/** Applies no migration: a backup is the way back behind those that are due. */
 export async function demandReadable(secret: string, database: Database) {
   if (!(await hasTable(database, 'migration')))
     throw new Error('The database is empty: Tandem was never started on it.')

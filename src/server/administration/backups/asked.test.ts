@@ -86,7 +86,6 @@ test('is made in the data directory, where a service may write, and copied to it
   await ask(ours)
   expect(madeIn).toBe(backupFolderOf(folder))
   expect(statSync(file()).mode & 0o777).toBe(0o600)
-  // Nor one of a command that was killed.
   expect(readdirSync(backupFolderOf(folder))).toEqual([])
 })
 

@@ -36,7 +36,7 @@ interface BackupRequest {
   readonly seal?: Seal | undefined
 }
 
-/** Resolves once the backup that the process that runs has made is in its place. Throws its sentence otherwise. */
+/** Resolves once the backup is in its place. Throws a sentence otherwise. */
 export async function askForBackup(dataDirectory: string, { path, seal }: BackupRequest) {
   withFiles(() => accessSync(dirname(path), constants.W_OK), path)
   const folder = backupFolderOf(dataDirectory)

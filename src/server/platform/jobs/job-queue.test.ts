@@ -72,7 +72,8 @@ async function joins(who: string, on = database, at = pace): Promise<JobQueue> {
     ran.push(`${who} ${job}`)
     await work(job)
   }
-  const jobs = Object.fromEntries(jobNames.map((it) => [it, does(it)])) as Record<JobName, Job>
+  const jobs = {} as Record<JobName, Job>
+  for (const name of jobNames) jobs[name] = does(name)
   const failed = (error: unknown) => void failures.push(error)
   const options = { database: on, clock: () => new Date(), jobs, failed, pace: at }
   const queue = new JobQueue(options)

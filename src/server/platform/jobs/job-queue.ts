@@ -70,7 +70,6 @@ export class JobQueue {
     this.#options = options
   }
 
-  /** Tries until it works or is stopped. */
   start(): Promise<void> {
     this.#started ??= this.#keepStarting()
     return this.#started
