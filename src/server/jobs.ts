@@ -11,7 +11,7 @@ import { eraseCompanies } from '#server/administration/operators/erasing-command
 import type { AnswerTo } from './kernel/http/answering.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { deleteKeysBefore, keyMsMax } from '#server/kernel/idempotency.ts'
-import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
+import { eachInTurn, inEachCompany } from '#server/identity/companies/each-company-queries.ts'
 import type { Messengers } from '#server/kernel/member.ts'
 import { runImports } from '#server/administration/imports/running-commands.ts'
 import { deleteOldSyncEntries } from '#server/administration/directory/expiry-commands.ts'
@@ -25,6 +25,9 @@ import { deleteOldNotifications } from '#server/messaging/notifications/expiry-c
 import { withdrawUnfinished } from '#server/administration/staffing/teams/expiry-commands.ts'
 import { deleteExpiredMails } from '#server/platform/outbox/commands.ts'
 
+const inParts = (...parts: readonly (() => Promise<unknown>)[]) =>
+  eachInTurn(parts, (part) => part())
+
 /** Jobs are idempotent and may run concurrently. */
 export function jobsOf(
   deps: Messengers &
@@ -37,21 +40,26 @@ export function jobsOf(
   return {
     backUp: (database, now, isWanted) => makeDailyBackup(database, backups, now, isWanted),
     drillBackup: (database, now, isWanted) => drillBackup(database, backups, now, isWanted),
-    deleteExpired: async ({ db }, now) => {
-      await deleteExpired(db, now)
-      const before = new Date(now.getTime() - keyMsMax)
-      await inEachCompany(db, (company) => deleteKeysBefore(company, before))
-    },
-    deleteMails: async (database, now) => {
-      await deleteExpiredMails(database, now)
-      await deleteOldNotifications(database, now, (of) => keptNotifications(of, now))
-    },
+    deleteExpired: ({ db }, now) =>
+      inParts(
+        () => deleteExpired(db, now),
+        () => {
+          const before = new Date(now.getTime() - keyMsMax)
+          return inEachCompany(db, (company) => deleteKeysBefore(company, before))
+        },
+      ),
+    deleteMails: (database, now) =>
+      inParts(
+        () => deleteExpiredMails(database, now),
+        () => deleteOldNotifications(database, now, (of) => keptNotifications(of, now)),
+      ),
     eraseCompanies: (database, now) => eraseCompanies(database, now),
-    deleteOldAudit: async (database, now) => {
-      await deleteOldAudit(database, now)
-      await deleteOldSyncEntries(database, now)
-      await deleteOldCalls(database, now)
-    },
+    deleteOldAudit: (database, now) =>
+      inParts(
+        () => deleteOldAudit(database, now),
+        () => deleteOldSyncEntries(database, now),
+        () => deleteOldCalls(database, now),
+      ),
     makeExports: (database, now) => makeExports({ ...deps, database }, now),
     runImports: (database, now) => runImports({ ...deps, database }, now),
     redrawPictures,

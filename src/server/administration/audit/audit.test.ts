@@ -2,13 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { auditedActions, jobActions } from '#contract/administration/audit.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { callDaysMax } from '#domain/assistant/ai/limits.ts'
 import { auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
 import english from '#messages/en/audit.json' with { type: 'json' }
 import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { answeringTo } from '#server/answering.ts'
+import { jobsOf } from '#server/jobs.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { askedOnce } from '#tests/support/ai.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { inTables } from '#tests/support/structure.ts'
-import { testNow, world, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
 import { deleteOldAudit } from '#server/administration/audit/commands.ts'
 
 const actions = auditedActions(contract)
@@ -26,10 +30,13 @@ const list = (query = {}) => audit().list({ params: params(), query: { limit: 10
 const saidIn = (rows: readonly { group: string; act: string }[]) =>
   rows.map(({ group, act }) => `${group}.${act}`)
 
-async function happened(action: string, daysAgo = 0): Promise<void> {
-  const at = new Date(testNow.getTime() - daysAgo * 86_400_000)
-  const line = { companyId: w.companyId, userId: w.id('admin'), subject: {}, requestId: 'x' }
-  await inCompany(w.database.db, w.companyId, (db) => insertAuditEntry(db, { ...line, at, action }))
+const daysFromNow = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
+
+async function happened(action: string, daysAgo = 0, { companyId, id } = w): Promise<void> {
+  const line = { companyId, userId: id('admin'), subject: {}, requestId: 'x', action }
+  await inCompany(w.database.db, companyId, (db) =>
+    insertAuditEntry(db, { ...line, at: daysFromNow(-daysAgo) }),
+  )
 }
 
 test('what counts as administering is what administrators’ calls change, and who founds or joins', () => {
@@ -123,17 +130,43 @@ describe('what was done', () => {
     await happened('areas.add', 200)
     await happened('goals.create', 200)
     await happened('areas.edit', 100)
-    const line = { userId: other.id('admin'), subject: {}, requestId: 'x', action: 'areas.add' }
-    const at = new Date(testNow.getTime() - 200 * 86_400_000)
-    await inCompany(other.database.db, other.companyId, (db) =>
-      insertAuditEntry(db, { ...line, at, companyId: other.companyId }),
-    )
+    await happened('areas.add', 200, other)
     await deleteOldAudit(w.database, testNow)
     expect(saidIn((await list()).rows)).toEqual(['areas.edit', 'audit.keep'])
     const left = await inTables(w, (db) => db.selectFrom('audit_entry').select('action').execute())
     expect(left.map(({ action }) => action).toSorted()).toEqual(['areas.edit', 'audit.keep'])
     const theirs = { params: { companyId: other.companyId }, query: {} }
     expect(saidIn((await other.as('superadmin').audit.list(theirs)).rows)).toEqual(['areas.add'])
+  })
+
+  test('goes a few lines at a time, and a line that stays keeps back neither older ones, another company nor other logs', async () => {
+    const other = await world()
+    for (const one of [w, other]) {
+      await happened('areas.add', 1000, one)
+      await happened('areas.edit', 900, one)
+      await happened('areas.remove', 800, one)
+    }
+    await askedOnce(w, 'marta', ['ana'])
+    const deps = depsOn(w.database)
+    const backups = { folder: 'none', key: undefined, secret: '', isDaily: false }
+    const { deleteOldAudit: job } = jobsOf({ ...deps, answer: answeringTo(deps), backups })
+    await w.database.runScript(`
+      create function refuse_deleting() returns trigger language plpgsql as
+        $$ begin raise exception 'refused'; end $$;
+      create trigger refuse_deleting before delete on audit_entry for each row
+        when (old.action = 'areas.edit' and old.company_id = '${w.companyId}')
+        execute function refuse_deleting()`)
+    try {
+      await expect(deleteOldAudit(w.database, testNow, 1)).rejects.toThrow('left out')
+      await expect(job(w.database, daysFromNow(callDaysMax + 1), false)).rejects.toThrow('left out')
+    } finally {
+      await w.database.runScript('drop function refuse_deleting cascade')
+    }
+    const left = (of: World) =>
+      inTables(of, (db) => db.selectFrom('audit_entry').select('action').orderBy('at').execute())
+    expect(await left(w)).toEqual([{ action: 'areas.edit' }, { action: 'areas.remove' }])
+    expect(await left(other)).toEqual([])
+    expect((await w.as('admin').ai.history({ params: params() })).rows).toEqual([])
   })
 
   test('goes by its age alone', async () => {

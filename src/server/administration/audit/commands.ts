@@ -1,4 +1,5 @@
 import type { Database } from '#server/kernel/db/database.ts'
+import { eachInTurn } from '#server/identity/companies/each-company-queries.ts'
 import { asPlatform, inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { auditMonths, auditMonthsOfAll, deleteAuditOlderThan, saveAuditMonths } from './queries.ts'
 
@@ -8,9 +9,18 @@ export async function keepAudit(work: UnitOfWork, months: number) {
   work.record({ before: { months: before }, after: { months } })
 }
 
-/** One transaction per company. */
-export async function deleteOldAudit({ db }: Pick<Database, 'db'>, now: Date) {
+const deletedAtOnce = 1_000
+
+/** Of suspended companies too. */
+export async function deleteOldAudit(
+  { db }: Pick<Database, 'db'>,
+  now: Date,
+  most = deletedAtOnce,
+) {
   const companies = await asPlatform(db, (platform) => auditMonthsOfAll(platform))
-  for (const { company_id: id, audit_months: months } of companies)
-    await inCompany(db, id, (company) => deleteAuditOlderThan(company, months, now))
+  await eachInTurn(companies, async ({ company_id: id, audit_months: months }) => {
+    const deleteSome = () =>
+      inCompany(db, id, (company) => deleteAuditOlderThan(company, { months, now, most }))
+    while ((await deleteSome()) === most);
+  })
 }

@@ -81,8 +81,19 @@ export function auditMonthsOfAll(db: Db): Promise<{ company_id: string; audit_mo
   return db.selectFrom('company').select(['company_id', 'audit_months']).execute()
 }
 
-export async function deleteAuditOlderThan(db: Db, months: number, now: Date) {
+interface OldAudit {
+  readonly months: number
+  readonly now: Date
+  readonly most: number
+}
+
+/** The oldest first, up to so many; returns how many there were. */
+export async function deleteAuditOlderThan(db: Db, { months, now, most }: OldAudit) {
   const since = sql<Date>`${now}::timestamptz - make_interval(months => ${months})`
   await runSql(db)`select set_config('app.audit_kept_since', (${since})::text, true)`
-  await db.deleteFrom('audit_entry').where('at', '<', since).execute()
+  const gone = await runSql(db)`
+    delete from audit_entry where id in (
+      select id from audit_entry where at < ${since} order by at limit ${most})
+    returning id`
+  return gone.length
 }

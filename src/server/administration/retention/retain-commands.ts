@@ -9,6 +9,7 @@ import { tellOfHold } from '#server/administration/holds/commands.ts'
 import { deletePrivateTextsOf } from '#server/administration/staffing/users/activity-commands.ts'
 import { eraseRecordsOf } from '#server/administration/staffing/users/user-deletion-commands.ts'
 import {
+  eachInTurn,
   inEachCompany,
   type CompanyAtWork,
 } from '#server/identity/companies/each-company-queries.ts'
@@ -48,10 +49,7 @@ export async function retain({ db }: Pick<Database, 'db'>, now: Date, deps: Reta
     const leavers = await leaversHeldBefore({ db: transaction, now })
     if (isRuled || held.length > 0 || leavers.length > 0) companies.push(company)
   })
-  const failures: unknown[] = []
-  for (const company of companies)
-    await retainIn(db, company, now, deps).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
+  await eachInTurn(companies, (company) => retainIn(db, company, now, deps))
 }
 
 interface Run {

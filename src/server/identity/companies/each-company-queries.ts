@@ -20,13 +20,19 @@ export async function inEachCompany(
   db: DatabaseClient,
   work: (db: Db, company: CompanyAtWork) => Promise<void>,
 ) {
-  const companies = await companiesAtWork(db)
+  await eachInTurn(await companiesAtWork(db), (company) =>
+    inCompany(db, company.id, (transaction) => work(transaction, company)),
+  )
+}
+
+/** One that fails keeps the others from nothing; what failed is thrown in the end. */
+export async function eachInTurn<One>(
+  all: readonly One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
   const failures: unknown[] = []
-  for (const company of companies)
-    await inCompany(db, company.id, (transaction) => work(transaction, company)).catch(
-      (error: unknown) => failures.push(error),
-    )
-  if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
+  for (const one of all) await work(one).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'some were left out')
 }
 
 export async function companiesAtWork(db: DatabaseClient): Promise<readonly CompanyAtWork[]> {
