@@ -46,7 +46,7 @@ export async function deleteAgain(db: Db, deletions: readonly Deletion[], now: D
 async function eraseCompany(db: Db, id: string, now: Date) {
   await speakForInstallation(db)
   await saveDeletionAsked(db, id, now)
-  await deleteCalendarMessagesOf(db, id)
+  while ((await deleteCalendarMessagesOf(db, id, erasedRowsMax)) > 0);
   await speakForCompany(db, id)
   while ((await eraseRows(db, erasedRowsMax)) > 0);
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { companyDeletionDays } from '#domain/identity/companies/deletion.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { askInCompany } from '#tests/support/company-questions.ts'
+import { delivered } from '#tests/support/deliveries.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { isLong } from '#tests/support/long.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
@@ -90,6 +91,24 @@ describe('a company whose days are over', () => {
     await Promise.all([eraseCompanies(w.database, end, 3), eraseCompanies(w.database, end, 3)])
     expect(await countOf()).toBe(0)
     expect(await erasedLines()).toHaveLength(1)
+  })
+
+  test('is erased some mails at a time, too', async () => {
+    for (let n = 0; n < 7; n += 1) await delivered(w, 'ana')
+    await remove()
+    await w.database.runScript(`
+      create function refuse_many() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > 3 then raise exception 'too many at once'; end if;
+        return null;
+      end $$;
+      create trigger refuse_many after delete on delivery referencing old table as gone
+        for each statement execute function refuse_many()`)
+    try {
+      await eraseCompanies(w.database, onDay(companyDeletionDays), 3)
+    } finally {
+      await w.database.runScript('drop function refuse_many cascade')
+    }
+    expect(await countOf()).toBe(0)
   })
 })
 

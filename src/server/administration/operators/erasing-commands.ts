@@ -6,6 +6,7 @@ import { insertOperatorEntry } from './queries.ts'
 import { anyCompany } from '#server/identity/companies/queries.ts'
 import { companiesToErase, eraseRows } from '#server/identity/companies/deletion-queries.ts'
 import { deleteCalendarMessagesOf } from '#server/conversations/meeting/calendar/queries.ts'
+import { deleteDeliveriesOf } from '#server/platform/outbox/expiry-queries.ts'
 
 /** Rows per transaction, so that others get their turn. */
 export const rowsErasedAtOnce = 200
@@ -28,7 +29,8 @@ async function erase(
   companyId: string,
   { now, most }: { now: Date; most: number },
 ) {
-  await asPlatform(db, (platform) => deleteCalendarMessagesOf(platform, companyId))
+  for (const deleteSome of [deleteCalendarMessagesOf, deleteDeliveriesOf])
+    while ((await asPlatform(db, (platform) => deleteSome(platform, companyId, most))) > 0);
   let isLeft = true
   while (isLeft)
     isLeft = await inCompany(db, companyId, async (company) => {

@@ -5,7 +5,8 @@ import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from './mail.ts'
-import { deleteDeliveriesBefore, insertDeliveries, untried } from './queries.ts'
+import { deleteDeliveriesBefore } from './expiry-queries.ts'
+import { insertDeliveries, untried } from './queries.ts'
 
 interface EnqueueContext {
   readonly now: Date

@@ -149,25 +149,6 @@ export async function deleteClaimed(db: Db, claim: Claim) {
   await db.deleteFrom('delivery').where(isClaimed(claim)).execute()
 }
 
-export async function deleteDeliveriesBefore(
-  db: Db,
-  before: { readonly mails: Date; readonly notifications: Date },
-) {
-  await db
-    .updateTable('delivery')
-    .set({ sealed: null })
-    .where('created_at', '<', before.mails)
-    .where('sealed', 'is not', null)
-    .execute()
-  await db
-    .deleteFrom('delivery')
-    .where('created_at', '<', before.mails)
-    .where((row) =>
-      row.or([row('is_notification', '=', false), row('created_at', '<', before.notifications)]),
-    )
-    .execute()
-}
-
 /** Keeps mails sent on behalf of companies. */
 export async function deleteMailsTo(db: Db, target: string) {
   await db

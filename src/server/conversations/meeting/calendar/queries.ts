@@ -101,7 +101,14 @@ export async function takeMessages(db: Db, most: number) {
     order by t.created_at, t.sequence, t.date`
 }
 
-/** Deletes what calendars were still to be told of a company, for the installation. */
-export async function deleteCalendarMessagesOf(db: Db, companyId: string) {
-  await db.deleteFrom('calendar_message').where('for_company', '=', companyId).execute()
+/**
+ * Deletes up to so many of what calendars were still to be told of a company, for the installation. Returns how many there
+ * were.
+ */
+export async function deleteCalendarMessagesOf(db: Db, companyId: string, most: number) {
+  const gone = await runSql(db)`
+    delete from calendar_message where id in (
+      select id from calendar_message where for_company = ${companyId} limit ${most})
+    returning id`
+  return gone.length
 }
