@@ -7,7 +7,10 @@ import { depart } from '#server/administration/staffing/users/activity-commands.
 import { eraseRecordsOf } from '#server/administration/staffing/users/user-deletion-commands.ts'
 import { deleteRecords } from '#server/administration/retention/deletion-queries.ts'
 import { deleteAnswersAbout } from '#server/assistant/chat-bot/queries.ts'
-import { deleteCalendarMessagesOf } from '#server/conversations/meeting/calendar/queries.ts'
+import {
+  deleteCalendarMessagesAt,
+  deleteCalendarMessagesOf,
+} from '#server/conversations/meeting/calendar/queries.ts'
 import { deleteAccount, lockAccount, placesOf } from '#server/identity/auth/queries.ts'
 import { eraseRows, saveDeletionAsked } from '#server/identity/companies/deletion-queries.ts'
 import { workFor } from '#server/kernel/member.ts'
@@ -39,6 +42,8 @@ export async function deleteAgain(db: Db, deletions: readonly Deletion[], now: D
     if (companyId !== null) count += await deleteIn(db, companyId, some, now)
   for (const { id } of of('account')) count += Number(await deleteAccountAgain(db, id, now))
   await speakForInstallation(db)
+  // Calendars were told before; what waited in the backup is older, and stays.
+  await deleteCalendarMessagesAt(db, now)
   await saveDeletions(db, deletions)
   return count
 }

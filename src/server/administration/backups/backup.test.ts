@@ -9,7 +9,7 @@ import { isLong } from '#tests/support/long.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { testNow, worldOn, type World } from '#tests/support/world.ts'
 import type { Database } from '#server/kernel/db/database.ts'
-import { dayMs } from '#domain/kernel/time/durations.ts'
+import { dayMs, hourMs } from '#domain/kernel/time/durations.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { eraseCompanies } from '#server/administration/operators/erasing-commands.ts'
 import { saveProven } from '#server/identity/auth/session-queries.ts'
@@ -193,7 +193,17 @@ const written = async ({ companyId }: World) =>
     rows.map((row) => `${table} ${row}`),
   )
 
+const toBeTold = () =>
+  asPlatform(from.db, (db) =>
+    db
+      .selectFrom('calendar_message')
+      .select(['kind', 'created_at'])
+      .where('for_company', '=', w.companyId)
+      .execute(),
+  )
+
 test('what was deleted since a backup is deleted again after a restore, and none of it is left', async () => {
+  const waiting = await toBeTold()
   await deleteSome()
   const deletions = await readDeletions(from.db)
   const known = [
@@ -208,10 +218,13 @@ test('what was deleted since a backup is deleted again after a restore, and none
 
   let again = 0
   const afterwards = async (db: Db) => {
-    again = await deleteAgain(db, deletions, testNow)
+    again = await deleteAgain(db, deletions, new Date(testNow.getTime() + hourMs))
   }
   await restore(from, { path: path('plain'), key: undefined, afterwards })
   expect(again).toBe(5)
+  // Calendars were told of the deletions when they happened.
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(await toBeTold()).toEqual(waiting)
   expect(await written(gone)).toEqual([])
   // Of those who stay, what they were told of it isn't written twice.
   const content =

@@ -112,3 +112,8 @@ export async function deleteCalendarMessagesOf(db: Db, companyId: string, most: 
     returning id`
   return gone.length
 }
+
+/** Deletes those of one moment, for the installation. */
+export async function deleteCalendarMessagesAt(db: Db, at: Date) {
+  await db.deleteFrom('calendar_message').where('created_at', '=', at).execute()
+}
