@@ -65,8 +65,8 @@ export async function liftHold(work: UnitOfWork, userId: string) {
   const { hold, state } = await lockHold(work, userId, 'lift')
   if (!hold) throw notFound()
   await saveLifted(work, hold.id)
-  // Their records need a new notice.
-  await deleteNotices(work, userId)
+  // Their records, and those shared with them, need a new notice.
+  await deleteNotices(work, [userId, ...hold.told])
   for (const to of hold.told) work.notify({ to, kind: 'holdEnded' })
   work.record({ before: { state }, after: { state: 'none' } })
 }

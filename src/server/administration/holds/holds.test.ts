@@ -109,7 +109,7 @@ describe('what is held', () => {
       await holds('superadmin').lift({ params: w.of(name) })
       await run(431)
       expect(await meetings()).toBe(2)
-      expect((await told()).filter((it) => it.includes('Expiring'))).toHaveLength(3)
+      expect((await told()).filter((it) => it.includes('Expiring'))).toHaveLength(4)
       await run(461)
       expect(await meetings()).toBe(1)
     },
@@ -123,6 +123,22 @@ describe('what is held', () => {
     await later(429, () => holds('superadmin').ask(ana()))
     await run(430)
     expect(await meetings()).toBe(2)
+  })
+
+  test('that is shared with somebody deactivated goes a month after the hold, with a new notice', async () => {
+    const { choose, deactivate, entry, idsIn } = retentionOf(w)
+    await entry('marta', 'ana')
+    await entry('marta', 'bruno')
+    await holdAna()
+    await deactivate('ana')
+    await choose({ feedback: 1 })
+    for (const days of [400, 430]) await run(days)
+    expect(await idsIn('feedback_entry')).toHaveLength(1)
+    await later(440, () => holds('superadmin').lift(ana()))
+    for (const days of [440, 469]) await run(days)
+    expect(await idsIn('feedback_entry')).toHaveLength(1)
+    await run(470)
+    expect(await idsIn('feedback_entry')).toEqual([])
   })
 
   test('is deleted by nobody: neither the person, nor whom they wrote with, nor their place', async () => {

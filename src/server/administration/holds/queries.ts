@@ -159,6 +159,6 @@ export async function confirmedHolds({ db }: Query) {
     where lifted_at is null and confirmed_at is not null order by id`
 }
 
-export async function deleteNotices({ db }: Query, userId: string) {
-  await db.deleteFrom('retention_notice').where('user_id', '=', userId).execute()
+export async function deleteNotices({ db }: Query, userIds: readonly string[]) {
+  await db.deleteFrom('retention_notice').where('user_id', 'in', userIds).execute()
 }
