@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hourMs } from '#domain/kernel/time/durations.ts'
 import {
   backupName,
-  backupsKept,
+  backupDaysKept,
   isBackupDue,
   isDeletion,
   isDrillDue,
@@ -24,13 +24,19 @@ test('a backup is due once a day, a drill once a week, and both where the clock 
   expect(isDrillDue(ago(160), now)).toBe(false)
 })
 
-test('seven backups and three restore points are kept, and no other file is removed', () => {
+test('backups of seven days and three restore points are kept, and no other file is removed', () => {
   const days = Array.from({ length: 9 }, (_, n) => ago(24 * n))
   const points = days.slice(0, 4).map(restorePointName)
   const others = ['deletions', 'mine.backup', 'tandem.backup', 'drill.json']
   const names = [...others, ...days.map(backupName), ...points].toSorted()
-  const oldest = [...days.slice(backupsKept).map(backupName), restorePointName(ago(72))]
+  const oldest = [...days.slice(backupDaysKept).map(backupName), restorePointName(ago(72))]
   expect(superfluousAmong(names).toSorted()).toEqual(oldest.toSorted())
+})
+
+test('of several backups on a day the newest is kept, and no other day makes room for them', () => {
+  const days = Array.from({ length: 7 }, (_, n) => backupName(ago(24 * n)))
+  const more = [1, 2, 3].map((hours) => backupName(ago(24 + hours)))
+  expect(superfluousAmong([...days, ...more]).toSorted()).toEqual(more.toSorted())
 })
 
 test('a line about a deletion has ids and a time, or is none', () => {

@@ -31,8 +31,8 @@ export function isDeletion(value: unknown): value is Deletion {
   )
 }
 
-/** Scheduled backups kept; the oldest make room. */
-export const backupsKept = 7
+/** Days whose newest scheduled backup is kept; the oldest make room. */
+export const backupDaysKept = 7
 export const restorePointsKept = 3
 
 /** A little less than a day: the job looks once an hour. */
@@ -44,7 +44,7 @@ const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 export const backupName = (at: Date) => `tandem-${stampOf(at)}.backup`
 export const restorePointName = (at: Date) => `before-restore-${stampOf(at)}.backup`
 
-const scheduled = /^tandem-\d{8}T\d{6}Z\.backup$/
+const scheduled = /^tandem-(\d{8})T\d{6}Z\.backup$/
 const restorePoint = /^before-restore-\d{8}T\d{6}Z\.backup$/
 
 /** The newest first. */
@@ -55,11 +55,15 @@ export const scheduledAmong = (names: readonly string[]) =>
     .toReversed()
 
 export function superfluousAmong(names: readonly string[]): string[] {
+  const byDay = Map.groupBy(scheduledAmong(names), (name) => scheduled.exec(name)?.[1])
+  const replaced = [...byDay.values()].flatMap((ofDay, n) =>
+    ofDay.slice(n < backupDaysKept ? 1 : 0),
+  )
   const points = names
     .filter((name) => restorePoint.test(name))
     .toSorted()
     .toReversed()
-  return [...scheduledAmong(names).slice(backupsKept), ...points.slice(restorePointsKept)]
+  return [...replaced, ...points.slice(restorePointsKept)]
 }
 
 export function isBackupDue(newest: Date | undefined, now: Date): boolean {

@@ -40,8 +40,8 @@ const backups = () => readdirSync(folder).filter((it) => it.endsWith('.backup'))
 const hour = (n: number) => new Date(Date.now() + n * 3_600_000)
 
 describe.skipIf(!isEmbedded)('the embedded database', () => {
-  test('is backed up once a day, seven are kept, for nobody else to read', async () => {
-    for (let n = 0; n < 9; n += 1) await makeDailyBackup(database, plan, hour(n), true)
+  test('is backed up once a day, seven days are kept, for nobody else to read', async () => {
+    for (let n = 8; n >= 0; n -= 1) await makeDailyBackup(database, plan, hour(-24 * n), true)
     expect(backups()).toHaveLength(7)
     await makeDailyBackup(database, plan, hour(9), false)
     await makeDailyBackup(database, { ...plan, isDaily: false }, hour(40), false)
