@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -30,6 +40,37 @@ test('the secrets that are made once are what the environment takes, and are not
   expect(readFileSync(files.APP_SECRET_FILE, 'utf8')).toBe(before)
 })
 
+test('a copy is due where none is a day old, is for nobody else to read, and is made at once if asked', () => {
+  const [commands, copies] = [join(folder, 'commands'), join(folder, 'copies')]
+  for (const it of [commands, copies]) mkdirSync(it)
+  writeFileSync(join(commands, 'psql'), '#!/bin/sh\n', { mode: 0o755 })
+  const dump =
+    '#!/bin/sh\nfor it; do case $it in --file=*) echo copy >"${it#--file=}" ;; esac; done\n'
+  writeFileSync(join(commands, 'pg_dump'), dump, { mode: 0o755 })
+  const PATH = `${commands}:${process.env['PATH']}`
+  const copy = (...args: string[]) => {
+    const env = { ...process.env, PATH, BACKUPS: copies }
+    expect(spawnSync('deploy/backup.sh', args, { env, encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    })
+    return readdirSync(copies)
+  }
+  const [first = ''] = copy('due')
+  expect(statSync(join(copies, first)).mode % 0o1000).toBe(0o600)
+  expect(copy('due')).toEqual([first])
+  const old = join(copies, 'tandem-2020-01-01T000000Z.dump')
+  renameSync(join(copies, first), old)
+  expect(copy()).toHaveLength(2)
+  for (const hours of [-24, 24]) {
+    for (const name of copy('due')) rmSync(join(copies, name))
+    writeFileSync(old, '')
+    const at = Date.now() / 1000 + hours * 3600
+    utimesSync(old, at, at)
+    expect(copy('due')).toHaveLength(2)
+  }
+})
+
 /** As the services of compose.yaml run it, on a PostgreSQL of its own. */
 const services = `set -eu
 export PGHOST=127.0.0.1 PGUSER=postgres PGPORT=\${TEST_DATABASE_URL##*:}; PGPORT=\${PGPORT%/*}
@@ -40,7 +81,7 @@ node tests/support/fill-database.ts "$url"
 mkdir ${folder}/backups
 psql -qd tandem -c 'delete from account where id = (select id from account order by id limit 1)'
 export BACKUPS=${folder}/backups BACKUPS_KEPT=2
-deploy/backup.sh deletions
+deploy/backup.sh due
 psql -qd tandem -c 'truncate deletion'
 for n in 1 2 3; do deploy/backup.sh; sleep 1; done
 DATABASE=nowhere deploy/backup.sh && exit 1
