@@ -12,9 +12,9 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase, isEmbedded, openAgain } from '#tests/support/database.ts'
-import { worldOn, type World } from '#tests/support/world.ts'
+import { testNow, worldOn, type World } from '#tests/support/world.ts'
 import { JobQueue, type Job } from './job-queue.ts'
-import { insertRun } from './queries.ts'
+import { endRun, insertRun } from './queries.ts'
 
 const pace = { look: 0.5, retry: 0, most: 60, supervise: 1 }
 /** Where a run that takes two seconds counts as cut off. */
@@ -90,6 +90,21 @@ const runs = async () => {
   return all.filter(({ name }) => name === own || name === commanded)
 }
 const states = async () => (await runs()).map(({ state }) => state)
+
+test('a failure is read for as long as it is kept, however often other jobs have run since', async () => {
+  const run = async (job: JobName, hoursAgo: number, problem: string | null) => {
+    const [id, startedAt] = [newId(), new Date(testNow.getTime() - hoursAgo * 3_600_000)]
+    await asPlatform(database.db, async (db) => {
+      await insertRun(db, { id, job, tries: 1, startedAt })
+      await endRun(db, id, startedAt, problem)
+    })
+  }
+  await run(own, 150, '23505')
+  for (let n = 0; n < 110; n += 1) await run(commanded, n / 4, null)
+  const found = (await runs()).map(({ name, problem }) => ({ name, problem }))
+  expect(found.at(-1)).toEqual({ name: own, problem: '23505' })
+  expect(found).toHaveLength(9)
+})
 
 describe('a job that is asked for', () => {
   test('runs, and its line says when, how long and with what end; the others wait for their hour', async () => {

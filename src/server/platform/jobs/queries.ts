@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import {
   jobCrashesMax,
   jobGivenUp,
@@ -12,6 +12,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
+import type { JobRunTable } from './table.ts'
 
 interface JobStart {
   readonly id: string
@@ -46,16 +47,16 @@ export async function deleteRunsBefore(db: Db, before: Date) {
   await db.deleteFrom('job_run').where('started_at', '<', before).execute()
 }
 
-const runsShownMax = 100
+/** Of each job so many that went well, and as many others. */
+const runsShownMax = 8
 
 export async function readJobs({ db }: Query, now: number) {
-  const rows = await db
-    .selectFrom('job_run')
-    .selectAll()
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(runsShownMax)
-    .execute()
+  const rows = await runSql<Selectable<JobRunTable>>(db)`
+    select id, job, tries, started_at, ended_at, problem from (
+      select *, row_number() over (
+        partition by job, ended_at is not null and problem is null order by started_at desc, id desc) as nth
+      from job_run) r
+    where nth <= ${runsShownMax} order by started_at desc, id desc`
   return {
     jobs: jobNames.map((name) => ({ name, nextAt: new Date(nextRunAt(name, now)) })),
     runs: rows.map(({ id, job: name, tries, started_at, ended_at, problem }) => ({
