@@ -11,7 +11,15 @@ import { spokenLanguage } from './kernel/i18n/spoken.ts'
 import { Deferred } from './kernel/i18n/Deferred.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/transport/access-token.ts'
-import { boot, follow, forgetSession, keepSession, leave, type BootState } from './boot.ts'
+import {
+  boot,
+  follow,
+  forgetSession,
+  keepSession,
+  leave,
+  readCompanies,
+  type BootState,
+} from './boot.ts'
 import { FollowMe, meOf } from './FollowMe.tsx'
 import { keepAskedFor } from './asked-for.ts'
 import { CompanyTheme } from './platform/frame/CompanyTheme.tsx'
@@ -185,10 +193,12 @@ interface RunningProps {
 }
 
 function Running({ booted, session: first, isAskedFirst }: RunningProps) {
-  const { access, companies, user } = booted
+  const { access, user } = booted
+  const [companies, setCompanies] = useState(booted.companies)
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
-  const routeRedirect = companies.find(({ id }) => id === first.companyId)?.routeRedirect ?? null
+  const routeRedirect =
+    booted.companies.find(({ id }) => id === first.companyId)?.routeRedirect ?? null
   const router = useMemo(() => newRouter(readerOf(first, routeRedirect)), [first, routeRedirect])
   const onRead = useCallback(
     (me: Me) => {
@@ -203,7 +213,11 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const [isQuiet] = useState(isAskedFirst || user.isNewsAnswerNeeded)
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst
   const context = useMemo<AppContextValue>(() => {
-    const reread = async () => void (await queries.fetchQuery({ ...meOf(first), staleTime: 0 }))
+    const reread = async () =>
+      void (await Promise.all([
+        queries.fetchQuery({ ...meOf(first), staleTime: 0 }),
+        readCompanies(first.api).then(setCompanies),
+      ]))
     const news = isQuiet ? [] : user.announcements
     return { companies, enter, reread, announcements: news, isAskedForNews }
   }, [companies, first, queries, user, isQuiet, isAskedForNews])

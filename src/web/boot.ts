@@ -53,10 +53,8 @@ export async function boot(language: () => string): Promise<BootState> {
   )
   const api: Api = apiClient(calls, bearerTransport(access, language))
   const { user, companies, sessionId, draftKey, mailWay } = await api.auth.login()
-  const own = companies.filter(({ id }) =>
-    user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
-  )
-  const active = own.filter(({ isSuspended }) => !isSuspended)
+  const own = ownOf({ user, companies })
+  const active = own.filter(isOpen)
   const account = {
     api,
     user,
@@ -93,6 +91,18 @@ export async function boot(language: () => string): Promise<BootState> {
     language: spoken(user.preferredLanguage, me.company.languages),
   }
 }
+
+type Companies = Pick<SessionData, 'user' | 'companies'>
+
+const ownOf = ({ user, companies }: Companies) =>
+  companies.filter(({ id }) =>
+    user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
+  )
+
+const isOpen = ({ isSuspended }: SessionData['companies'][number]) => !isSuspended
+
+/** Those that `boot` finds, at present. */
+export const readCompanies = async (api: Api) => ownOf(await api.auth.login()).filter(isOpen)
 
 /**
  * The company of a followed link, else the one that this tab showed last, else the stored one if still

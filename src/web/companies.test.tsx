@@ -1,11 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { giveRole } from '#server/administration/operators/machine-commands.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { addressIn } from '#contract/kernel/company-address.ts'
 import { inviteAs } from '#tests/support/invitations.ts'
 import type { Line } from '#tests/support/line.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { depsOn, world, type World } from '#tests/support/world.ts'
 import { paths } from './kernel/paths/paths.ts'
 import { recall, remember } from './kernel/transport/stored.ts'
 import { tabSession } from './kernel/transport/tab-session.ts'
@@ -93,3 +95,34 @@ test.each(['w', 'other'])(
     expect(recall('defaultCompanyId')).toBe(companyId)
   },
 )
+
+test('the menu to switch shows what an operator has just renamed, deleted and taken back', async () => {
+  await giveRole(depsOn(w.database), w.people.ana.email, 'god-admin')
+  const name = `Before ${other.companyId}`
+  await inCompany(other.database.db, other.companyId, (db) =>
+    db.updateTable('company').set({ name }).execute(),
+  )
+  const at = `${paths.superadmin.companies}?search=${encodeURIComponent(other.companyId)}`
+  const { user } = renderApp(at)
+  const choose = async (company: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${company}` }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  await choose(name, 'Rename')
+  const renaming = within(await screen.findByRole('dialog', { name: /^Rename/ }))
+  const after = `After ${other.companyId}`
+  await user.clear(renaming.getByLabelText(/Company name/))
+  await user.type(renaming.getByLabelText(/Company name/), after)
+  await user.click(renaming.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: `Actions for ${after}` })
+  await user.click(screen.getByRole('button', { name: /switch company/ }))
+  await screen.findByRole('menuitemradio', { name: after })
+  await user.keyboard('{Escape}')
+  await choose(after, 'Delete')
+  const deleting = within(await screen.findByRole('alertdialog'))
+  await user.type(await deleting.findByLabelText(/^Type/), after)
+  await user.click(deleting.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /switch company/ })).toBeNull())
+  await choose(after, 'Restore company')
+  await screen.findByRole('button', { name: /switch company/ })
+})

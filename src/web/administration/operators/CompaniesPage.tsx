@@ -101,7 +101,7 @@ function RenameCompany({ company, onClose }: RenameCompanyProps) {
     onDone: () => {
       onClose()
       // Already saved: if this fails, the next load shows it.
-      if (company.id === session.companyId) reread().catch(() => undefined)
+      reread().catch(() => undefined)
     },
     onClose,
   })

@@ -11,6 +11,7 @@ import type { Plan } from '#domain/kernel/dependents.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { deleteCompany, planCompanyDeletion } from './companies-api.ts'
 
@@ -24,6 +25,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
   const t = useTranslations('superadmin.companies.delete')
   const records = useTranslations('teams.removal')
   const session = useSession()
+  const { reread } = useAppContext()
   const delivery = useMailWay()
   const { id, name } = company
   const days = companyDeletionDays
@@ -36,6 +38,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
     await deleteCompany(session, company, shown)
     // The current company is gone: the application restarts elsewhere.
     if (id === session.companyId) location.assign(paths.home)
+    else reread().catch(() => undefined)
   }
   return (
     <PlanDialog

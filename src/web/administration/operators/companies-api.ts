@@ -4,6 +4,7 @@ import type { CompanyLine } from '#contract/identity/companies.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
 /** All companies for operators, otherwise the reader's own. */
@@ -19,6 +20,7 @@ export function companyLines({ api, isGodAdmin }: Session, query: ListSearch) {
 
 export function useSuspend({ id, name, isSuspended }: CompanyLine) {
   const t = useTranslations('superadmin.companies')
+  const { reread } = useAppContext()
   return useCommand<undefined, unknown>(
     ({ api }) => {
       const params = { params: { operatedId: id } }
@@ -26,6 +28,7 @@ export function useSuspend({ id, name, isSuspended }: CompanyLine) {
     },
     {
       touches: ['companies'],
+      onDone: () => void reread().catch(() => undefined),
       done: t(isSuspended ? 'resumed' : 'suspended', { name }),
       failed: t(isSuspended ? 'notResumed' : 'notSuspended', { name }),
     },
@@ -64,11 +67,17 @@ export function deleteCompany(
 
 export function useTakeBack({ id, name }: Pick<CompanyLine, 'id' | 'name'>) {
   const t = useTranslations('superadmin.companies.takeBack')
+  const { reread } = useAppContext()
   return useCommand<undefined, unknown>(
     ({ api, isGodAdmin }) =>
       isGodAdmin
         ? api.operators.takeBack({ params: { operatedId: id } })
         : api.companies.takeBack({ body: { companyId: id } }),
-    { touches: ['companies'], done: t('done', { name }), failed: t('failed', { name }) },
+    {
+      touches: ['companies'],
+      onDone: () => void reread().catch(() => undefined),
+      done: t('done', { name }),
+      failed: t('failed', { name }),
+    },
   )
 }

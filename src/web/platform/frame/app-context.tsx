@@ -14,7 +14,7 @@ export interface AppContextValue {
   readonly isAskedForNews: boolean
   /** Switches the company: restarts the application at its root (section 4) or at `path`. */
   readonly enter: (companyId: string, path?: string) => void
-  /** Reloads the session after an administrator changed the company's settings. */
+  /** Reloads the session and the companies after their settings or states changed. */
   readonly reread: () => Promise<void>
 }
 
