@@ -47,12 +47,19 @@ export function suspend(context: OperatorContext, companyId: string, isSuspended
   })
 }
 
-export function rename(context: OperatorContext, companyId: string, name: string) {
-  return onPlatform(context, 'operators.rename', { companyId }, async (platform) => {
-    const before = found(await lockDeletion(platform, companyId))
-    if (before.name === name) return false
-    await saveName(platform, companyId, name)
-    return true
+export async function rename(
+  { db, now, signedIn }: OperatorContext,
+  companyId: string,
+  name: string,
+) {
+  const { accountId } = signedIn()
+  await inCompany(db, companyId, async (company) => {
+    const before = found(await lockDeletion(company, companyId))
+    if (before.name === name) return
+    await saveName(company, companyId, name)
+    await speakForInstallation(company)
+    const line = { at: now, accountId, action: 'operators.rename', subject: { companyId } }
+    await insertOperatorEntry(company, line)
   })
 }
 

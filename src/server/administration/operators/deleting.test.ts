@@ -53,6 +53,16 @@ describe('a god-admin', () => {
     )
   })
 
+  test('renames one so that its own settings, read before, put no former name back', async () => {
+    const settings = w.as('superadmin').companySettings
+    const params = { companyId: w.companyId }
+    const { version } = await settings.read({ params })
+    await operators().rename({ params: suspended(), body: { name: 'Another name' } })
+    const late = settings.changeName({ params, body: { name: 'The former name', version } })
+    await expect(late).rejects.toMatchObject({ statusCode: 409 })
+    expect((await settings.read({ params })).name).toBe('Another name')
+  })
+
   test('finds one suspended still that was before it was deleted', async () => {
     const params = suspended()
     await operators().suspend({ params })

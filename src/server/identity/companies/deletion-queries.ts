@@ -42,8 +42,13 @@ export async function superAdminThere(db: Db, companyId: string, accountId: stri
     .executeTakeFirst()
 }
 
+/** Settings that were read before are stale then. */
 export async function saveName(db: Db, companyId: string, name: string) {
-  await db.updateTable('company').set({ name }).where('company_id', '=', companyId).execute()
+  await db
+    .updateTable('company')
+    .set((company) => ({ name, settings_version: company('settings_version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .execute()
 }
 
 export async function companiesToErase(db: Db, askedBefore: Date): Promise<string[]> {
