@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   onDemandJobs,
@@ -19,6 +18,7 @@ import { endRun, insertRun } from './queries.ts'
 const pace = { look: 0.5, retry: 0, most: 60, supervise: 1 }
 /** Where a run that takes two seconds counts as cut off. */
 const impatient = { ...pace, most: 2 }
+const slow = { look: 0.5, retry: 300, most: 900, supervise: 60 }
 
 /** How far its own minutes are from now, in minutes: the queue begins jobs by the clock of the machine. */
 function minutesToRun(name: JobName): number {
@@ -84,7 +84,7 @@ async function joins(who: string, on = database, at = pace): Promise<JobQueue> {
 
 const params = () => ({ companyId: w.companyId })
 const api = () => w.as('superadmin').jobs
-const ask = () => api().run({ params: params(), body: { name: own } })
+const ask = (name = own) => api().run({ params: params(), body: { name } })
 const runs = async () => {
   const all = (await api().list({ params: params() })).runs
   return all.filter(({ name }) => name === own || name === commanded)
@@ -135,11 +135,9 @@ describe('a job that is asked for', () => {
     'by a command, unheard since the connection that listens was cut, is run once it is back',
     async () => {
       await joins('one')
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'tandem-listen'`.execute(
-        database.db,
-      )
-      await api().run({ params: params(), body: { name: commanded } })
+      await database.runScript(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tandem-listen'`)
+      await ask(commanded)
       await expect.poll(() => ran, { timeout: 30_000 }).toEqual([`one ${commanded}`])
     },
   )
@@ -164,11 +162,10 @@ describe('a job that is asked for', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     work = () => promise
     await joins('one')
-    const asking = () => api().run({ params: params(), body: { name: commanded } })
-    await asking()
+    await ask(commanded)
     await expect.poll(() => ran.length).toBe(1)
-    await asking()
-    await asking()
+    await ask(commanded)
+    await ask(commanded)
     resolve()
     await expect.poll(states).toEqual(['done', 'done'])
     expect(ran).toHaveLength(2)
@@ -180,8 +177,7 @@ describe('a job that is asked for', () => {
     await ask()
     await expect.poll(states, { timeout: 30_000 }).toHaveLength(jobTriesMax)
     await expect.poll(states).toEqual(['failed', 'retrying', 'retrying', 'retrying'])
-    const found = await runs()
-    expect(found.map(({ problem }) => problem)).toEqual(['23505', '23505', '23505', '23505'])
+    expect((await runs()).map(({ problem }) => problem)).toEqual(Array(4).fill('23505'))
   })
 
   test('and hangs, is taken up again', async () => {
@@ -200,11 +196,9 @@ describe('a job that is asked for', () => {
   test.runIf(isEmbedded)(
     'and ended the one process of an embedded database is taken up by the next start, at once',
     async () => {
-      const slow = { look: 0.5, retry: 300, most: 900, supervise: 60 }
-      const asking = () => api().run({ params: params(), body: { name: commanded } })
       work = () => new Promise<void>(() => undefined)
       const killed = await joins('one', database, slow)
-      await asking()
+      await ask(commanded)
       await expect.poll(() => ran.length).toBe(1)
       work = async () => undefined
       await joins('two', database, slow)
@@ -216,18 +210,16 @@ describe('a job that is asked for', () => {
   test.skipIf(isEmbedded)(
     'and lost its process is begun elsewhere within five seconds',
     async () => {
-      const slow = { look: 0.5, retry: 300, most: 900, supervise: 60 }
-      const asking = () => api().run({ params: params(), body: { name: commanded } })
       work = () => new Promise<void>(() => undefined)
       const dying = await openAgain(database)
       const killed = await joins('one', dying, slow)
-      await asking()
+      await ask(commanded)
       await expect.poll(() => ran.length).toBe(1)
       work = async () => undefined
       await joins('two', database, slow)
       // As a killed process does, it leaves its session and nothing else.
       await dying.close()
-      await asking()
+      await ask(commanded)
       await expect.poll(() => ran, { timeout: 5_000 }).toContain(`two ${commanded}`)
       queues = queues.filter((it) => it !== killed)
       await killed.stop(1).catch(() => undefined)
