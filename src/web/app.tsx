@@ -13,11 +13,11 @@ import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/transport/access-token.ts'
 import {
   boot,
+  companiesOf,
   follow,
   forgetSession,
   keepSession,
   leave,
-  readCompanies,
   type BootState,
 } from './boot.ts'
 import { FollowMe, meOf } from './FollowMe.tsx'
@@ -197,8 +197,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const [companies, setCompanies] = useState(booted.companies)
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
-  const routeRedirect =
-    booted.companies.find(({ id }) => id === first.companyId)?.routeRedirect ?? null
+  const routeRedirect = companies.find(({ id }) => id === first.companyId)?.routeRedirect ?? null
   const router = useMemo(() => newRouter(readerOf(first, routeRedirect)), [first, routeRedirect])
   const onRead = useCallback(
     (me: Me) => {
@@ -213,11 +212,10 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const [isQuiet] = useState(isAskedFirst || user.isNewsAnswerNeeded)
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst
   const context = useMemo<AppContextValue>(() => {
-    const reread = async () =>
-      void (await Promise.all([
-        queries.fetchQuery({ ...meOf(first), staleTime: 0 }),
-        readCompanies(first.api).then(setCompanies),
-      ]))
+    const reread = async () => {
+      await queries.fetchQuery({ ...meOf(first), staleTime: 0 })
+      setCompanies(companiesOf(await first.api.auth.login()).active)
+    }
     const news = isQuiet ? [] : user.announcements
     return { companies, enter, reread, announcements: news, isAskedForNews }
   }, [companies, first, queries, user, isQuiet, isAskedForNews])

@@ -53,8 +53,7 @@ export async function boot(language: () => string): Promise<BootState> {
   )
   const api: Api = apiClient(calls, bearerTransport(access, language))
   const { user, companies, sessionId, draftKey, mailWay } = await api.auth.login()
-  const own = ownOf({ user, companies })
-  const active = own.filter(isOpen)
+  const { own, active } = companiesOf({ user, companies })
   const account = {
     api,
     user,
@@ -92,17 +91,13 @@ export async function boot(language: () => string): Promise<BootState> {
   }
 }
 
-type Companies = Pick<SessionData, 'user' | 'companies'>
-
-const ownOf = ({ user, companies }: Companies) =>
-  companies.filter(({ id }) =>
+/** The account's own companies, and those of them that aren't suspended. */
+export function companiesOf({ user, companies }: Pick<SessionData, 'user' | 'companies'>) {
+  const own = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )
-
-const isOpen = ({ isSuspended }: SessionData['companies'][number]) => !isSuspended
-
-/** Those that `boot` finds, at present. */
-export const readCompanies = async (api: Api) => ownOf(await api.auth.login()).filter(isOpen)
+  return { own, active: own.filter(({ isSuspended }) => !isSuspended) }
+}
 
 /**
  * The company of a followed link, else the one that this tab showed last, else the stored one if still

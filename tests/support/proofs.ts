@@ -40,5 +40,7 @@ export const emailInUse = {
 /** A rule about who is in which team, by its case, and that the server keeps it. */
 export const membership = (...names: readonly string[]) => ({
   [`${domain}/people/teams/membership.test.ts`]: names,
-  [`${server}/people/teams/members.test.ts`]: ['are left out, with %s, while the others are added'],
+  [`${server}/people/teams/members.test.ts`]: [
+    'are left out, each with the reason, while the others are added',
+  ],
 })

@@ -103,7 +103,7 @@ export const validation: readonly Sentence[] = [
         'takes a %s for it',
       ],
       [`${server}/conversations/one-to-ones/flow.test.ts`]: [
-        'a review %s by %s needs each mandatory field',
+        'a review %s by %s needs its mandatory fields',
       ],
       [`${web}/conversations/one-to-ones/flow/FlowPage.test.tsx`]: [
         'finishing without what is mandatory lists what is missing, each the way to its field',

@@ -66,7 +66,7 @@ const people: readonly Sentence[] = [
       ],
       [`${server}/people/users/deletion.test.ts`]: [
         'takes who has nothing recorded, with their invitation and their periods',
-        'takes each membership as Remove does, and says so before',
+        'takes each membership as Remove does, says so before, leaves no trace of name, e-mail and position, and an audit line of counts',
       ],
     },
   },

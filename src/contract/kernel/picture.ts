@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureBytesMax } from '#domain/kernel/files/picture.ts'
+import { pictureBytesMax } from '#domain/kernel/files/uploads.ts'
 
 /** Base64 has four characters for three bytes. */
 const pictureTextLengthMax = Math.ceil(pictureBytesMax / 3) * 4

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureUpload } from '#domain/kernel/files/picture.ts'
+import { pictureUpload } from '#domain/kernel/files/uploads.ts'
 import { profileKeys } from '#domain/people/users/person-fields.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureUpload } from '#domain/kernel/files/picture.ts'
+import { pictureUpload } from '#domain/kernel/files/uploads.ts'
 import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
 import { recordKinds } from '#domain/kernel/access/own-records.ts'
 import { companyRoles } from '#domain/kernel/access/roles.ts'

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { picture } from '#tests/support/pictures.ts'
-import {
-  pictureBytesMax,
-  pictureFault,
-  pictureSideMax,
-  pictureTypeOf,
-  pictureTypes,
-} from './picture.ts'
+import { pictureFault, pictureSideMax, pictureTypeOf, pictureTypes } from './picture.ts'
+import { pictureBytesMax } from './uploads.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const png = picture('image/png')

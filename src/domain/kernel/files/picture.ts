@@ -1,9 +1,5 @@
 import { jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts'
-import type { Upload } from './uploads.ts'
-
-/** Bytes (section 5, FILE_TOO_BIG). */
-export const pictureBytesMax = 2 * 1024 * 1024
-export const pictureUpload: Upload = { kind: 'picture', bytesMax: pictureBytesMax }
+import { pictureBytesMax } from './uploads.ts'
 
 /** Pixels: a small file may decode into gigabytes. */
 export const pictureSideMax = 4096

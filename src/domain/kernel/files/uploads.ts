@@ -13,6 +13,10 @@ export interface Upload {
   readonly bytesMax: number
 }
 
+/** Bytes (section 5, FILE_TOO_BIG). */
+export const pictureBytesMax = 2 * 1024 * 1024
+export const pictureUpload: Upload = { kind: 'picture', bytesMax: pictureBytesMax }
+
 export function uploadWords({ kind, bytesMax }: Upload) {
   return { kind, megabytes: bytesMax / (1024 * 1024) }
 }

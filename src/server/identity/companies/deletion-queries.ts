@@ -42,7 +42,6 @@ export async function superAdminThere(db: Db, companyId: string, accountId: stri
     .executeTakeFirst()
 }
 
-/** Settings that were read before are stale then. */
 export async function saveName(db: Db, companyId: string, name: string) {
   await db
     .updateTable('company')

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pictureBytesMax, pictureFault } from '#domain/kernel/files/picture.ts'
+import { pictureFault } from '#domain/kernel/files/picture.ts'
+import { pictureBytesMax } from '#domain/kernel/files/uploads.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { world, type World } from '#tests/support/world.ts'

@@ -19,7 +19,6 @@ export async function deleteDeliveriesBefore(
     .execute()
 }
 
-/** Up to so many of a company, for the installation. Returns how many there were. */
 export async function deleteDeliveriesOf(db: Db, companyId: string, most: number) {
   const gone = await runSql(db)`
     delete from delivery where id in (

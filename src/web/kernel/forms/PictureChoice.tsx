@@ -2,13 +2,8 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { FileButton } from '#web/kernel/ui/controls/FileButton.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import {
-  pictureFault,
-  pictureTypes,
-  pictureUpload,
-  type PictureFault,
-} from '#domain/kernel/files/picture.ts'
-import { uploadWords } from '#domain/kernel/files/uploads.ts'
+import { pictureFault, pictureTypes, type PictureFault } from '#domain/kernel/files/picture.ts'
+import { pictureUpload, uploadWords } from '#domain/kernel/files/uploads.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
 import layout from '#web/kernel/ui/layout.module.css'

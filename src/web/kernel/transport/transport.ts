@@ -20,12 +20,12 @@ export const connectivity = new Connectivity(() => exchange({ method: 'GET', url
 
 /** Sends without a token, for signing in. */
 export function openTransport(language: () => string): Transport {
-  return patient((request) => send(request, { 'accept-language': language() }))
+  return patient(limited((request) => send(request, { 'accept-language': language() })))
 }
 
 /** Sends with the bearer token; renews a rejected token once. */
 export function bearerTransport(access: AccessToken, language: () => string): Transport {
-  return patient((request) => {
+  const transport: Transport = (request) => {
     const once = async (headers: Record<string, string>) => {
       const as = (token: string) => {
         // The tab may have stopped while waiting for the token.
@@ -41,7 +41,28 @@ export function bearerTransport(access: AccessToken, language: () => string): Tr
       }
     }
     return repeated(request, once, mayPass)
-  })
+  }
+  return patient(limited(transport))
+}
+
+/** Half a minute more than the slowest model may take. */
+const callMsMax = 2.5 * minuteMs
+
+/** Ends a call that a silent connection doesn't answer. Streams have no limit. */
+function limited(transport: Transport): Transport {
+  return (request) => {
+    const { signal, onLine } = request
+    if (onLine) return transport(request)
+    const ends = new AbortController()
+    const end = () => ends.abort()
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end)
+    const timer = setTimeout(() => {
+      connectivity.lose()
+      end()
+    }, callMsMax)
+    return transport({ ...request, signal: ends.signal }).finally(() => clearTimeout(timer))
+  }
 }
 
 /**
@@ -70,7 +91,6 @@ const passingStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 function mayPass(error: unknown): boolean {
   const isPassing = error instanceof ApiError && passingStatuses.has(error.statusCode)
   if (!isPassing || isMaintenance(error) || error.code === 'databaseFull') return false
-  if (silenced.has(error)) return false
   return connectivity.state() !== 'offline'
 }
 
@@ -101,50 +121,19 @@ async function send(request: TransportRequest, headers: Record<string, string>):
  */
 const keptAliveMax = 2_000
 
-/** Half a minute more than the slowest model may take; streams have no limit. */
-const exchangeMsMax = 2.5 * minuteMs
-
-/** Sent over a silent connection, which stays silent: not sent again. */
-const silenced = new WeakSet<Error>()
-
 async function exchange(
-  request: TransportRequest,
-  headers: Record<string, string>,
-): Promise<unknown> {
-  const { signal, onLine } = request
-  if (onLine) return converse(request, headers)
-  const ends = new AbortController()
-  const end = () => ends.abort()
-  const timer = setTimeout(end, exchangeMsMax)
-  if (signal?.aborted) end()
-  signal?.addEventListener('abort', end)
-  try {
-    return await converse(request, headers, ends.signal)
-  } catch (error) {
-    if (ends.signal.aborted && !signal?.aborted) silenced.add(error as Error)
-    throw error
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', end)
-  }
-}
-
-async function converse(
   { method, url, body, signal, keepalive, onLine }: TransportRequest,
   headers: Record<string, string>,
-  ending = signal,
 ): Promise<unknown> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const isSmallChange = method !== 'GET' && (text ?? '').length <= keptAliveMax
-  const answered = fetch(apiBase + url, {
+  const response = await fetched(apiBase + url, {
     method,
     headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    credentials: 'same-origin',
     ...(text === undefined ? {} : { body: text }),
-    ...(ending ? { signal: ending } : {}),
+    ...(signal ? { signal } : {}),
     ...(keepalive || isSmallChange ? { keepalive: true } : {}),
   })
-  const response = await answered.catch(() => lost(signal))
   if (onLine && response.ok) {
     connectivity.open()
     return hearLines(response, onLine, signal)
@@ -152,7 +141,12 @@ async function converse(
   const isEmpty = response.status === 204
   const answer: unknown = isEmpty
     ? undefined
-    : await response.json().catch(() => (response.ok ? lost(signal) : undefined))
+    : await response.json().catch(() => {
+        if (!response.ok) return
+        // Cut off with its server.
+        if (!signal?.aborted) connectivity.lose()
+        throw unanswered()
+      })
   const error = response.ok ? undefined : errorOf(answer, response.status)
   if (error && isMaintenance(error)) connectivity.close(error, retryAfterMs(response))
   else connectivity.open()
@@ -175,7 +169,8 @@ async function hearLines(
     }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    lost(signal)
+    if (!signal?.aborted) connectivity.lose()
+    throw unanswered()
   }
 }
 
@@ -190,11 +185,15 @@ function retryAfterMs(response: Response): number | undefined {
   return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** No whole response counts as a server error (section 8), with status 0. */
-function lost(signal: AbortSignal | undefined): never {
-  // An aborted call says nothing about the server.
-  if (!signal?.aborted) connectivity.lose()
-  throw unanswered()
+/** No response counts as a server error (section 8), with status 0. */
+async function fetched(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...request, credentials: 'same-origin' })
+  } catch {
+    // An aborted call says nothing about the server.
+    if (!request.signal?.aborted) connectivity.lose()
+    throw unanswered()
+  }
 }
 
 /** Error of a call without a response. */

@@ -101,10 +101,7 @@ export async function takeMessages(db: Db, most: number) {
     order by t.created_at, t.sequence, t.date`
 }
 
-/**
- * Deletes up to so many of what calendars were still to be told of a company, for the installation. Returns how many there
- * were.
- */
+/** Deletes unsent messages of a company; returns how many. */
 export async function deleteCalendarMessagesOf(db: Db, companyId: string, most: number) {
   const gone = await runSql(db)`
     delete from calendar_message where id in (
@@ -113,7 +110,6 @@ export async function deleteCalendarMessagesOf(db: Db, companyId: string, most: 
   return gone.length
 }
 
-/** Deletes those of one moment, for the installation. */
 export async function deleteCalendarMessagesAt(db: Db, at: Date) {
   await db.deleteFrom('calendar_message').where('created_at', '=', at).execute()
 }
