@@ -13,7 +13,6 @@ import { suggestedTo, typed, withModel } from '#tests/support/suggestions.ts'
 import { depsOn, type World } from '#tests/support/world.ts'
 
 const everyone = (Object.keys(cast) as Name[]).filter((name) => name !== 'inactive')
-/** The two whose one-to-one it is, and who has the most to look at; all others in the long run. */
 const testers = firstOf<Name>([...new Set<Name>(['marta', 'ana', 'superadmin', ...everyone])], 3)
 
 /** What everyone tries, as testers, for each purpose about two who are made up, each in another language. */

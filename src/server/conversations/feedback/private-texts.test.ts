@@ -121,7 +121,6 @@ test('a private text is wherever its author looks for it, and in nothing that ot
   await writeEverywhere('PRIVATE')
   // On the goal, on the agreement, about Ana, and among what Marta wrote.
   expect(count(await readAll('marta'))).toBe(4)
-  // Whom it is about, a manager of others and an administrator; the rest in the long run.
   for (const name of firstOf(others, 3))
     expect([name, count(await readAll(name))]).toEqual([name, 0])
 })

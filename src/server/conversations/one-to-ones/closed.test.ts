@@ -65,7 +65,6 @@ function attempts(name: Name, version: number): (() => Promise<unknown>)[] {
 test('nobody changes anything of it by any call', async () => {
   const { version } = await it.read()
   const before = await rows()
-  // The two, another manager and an administrator; everyone in the long run.
   const names = Object.keys(cast) as Name[]
   const nearest: readonly Name[] = ['marta', 'ana', 'diego', 'admin']
   for (const name of isLong ? names : nearest)

@@ -23,7 +23,6 @@ beforeEach(async () => {
 
 const rows = async () => rowsOf(await testDatabase(), w.companyId)
 
-/** Courses that take every step of the flow between them. */
 const walks: readonly (readonly OneToOneEvent[])[] = [
   [
     'finishPreparation',

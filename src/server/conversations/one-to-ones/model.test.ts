@@ -121,7 +121,6 @@ class Model {
   }
 }
 
-/** Courses that reach every state and every refusal between them. */
 const coursesToAll = (filled: readonly Write[]): [OneToOneType, Command[], Command[]][] => {
   const said = { path: 'greetings', value: 'said', baseRevision: 0 }
   return [

@@ -17,7 +17,6 @@ beforeEach(async () => {
   w = await world()
 })
 
-/** A review with something in every part of it, closed. */
 async function closedReview() {
   await askInCompany(w)
   it = await meet(w, { type: 'PERFORMANCE_REVIEW' })

@@ -70,7 +70,6 @@ test('ladders come area by area in their order with what each step asks; the com
     },
     { area: null, stages: [{ name: en('Anywhere'), isMine: false }] },
   ])
-  // Where somebody else stands is not said.
   const marked = (await w.as('admin').myCompany.stages(at())).flatMap(({ stages }) =>
     stages.filter(({ isMine }) => isMine),
   )

@@ -60,7 +60,6 @@ test('of two who put each other’s manager above them at once, one is refused',
   expect(reasons).toEqual(['team.circle'])
 })
 
-/** More than are written at a time. */
 const many = isLong ? 500 : 120
 
 test(`${many} people are added in one transaction of a few statements`, async () => {

@@ -11,7 +11,6 @@ import { world, type World } from '#tests/support/world.ts'
 
 let w: World
 
-/** Tests that read share a company. */
 const inOneCompany = () =>
   beforeAll(async () => {
     w = await world()

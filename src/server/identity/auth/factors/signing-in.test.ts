@@ -17,7 +17,6 @@ import { freshMailbox, type Answer, type Browser, type Mailbox } from '#tests/su
 import { later, world, type World } from '#tests/support/world.ts'
 
 const minute = 1 / 1440
-/** In how many at once a code is guessed. */
 const browsers = isLong ? 20 : 8
 
 let w: World
