@@ -162,7 +162,6 @@ function reaches(at: string) {
   )
 }
 
-/** Files of an embedded database may be there still. */
 function checkBackups({ DATA_DIR, DATABASE_URL }: Env) {
   if (DATABASE_URL) return judgeBackups(undefined, false)
   const { newestAt, drillOk } = readBackupState(backupFolderOf(DATA_DIR))

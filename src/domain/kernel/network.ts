@@ -46,5 +46,4 @@ export const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : h
 
 const loopbackOfAll: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Reaches, from this machine, a server that listens on the host. */
 export const hostFromHere = (host: string) => hostInUrl(loopbackOfAll[host] ?? host)

@@ -72,7 +72,6 @@ export async function askForBackup(dataDirectory: string, { path, seal }: Backup
   }
 }
 
-/** Of commands that were killed: a backup each. */
 function removeAbandoned(folder: string) {
   for (const name of readdirSync(folder).filter((it) => isOfRequest.test(it))) {
     const file = join(folder, name)
