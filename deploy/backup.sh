@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes a copy of the database into BACKUPS and keeps the newest of them, BACKUPS_KEPT or seven. With "due" it does so
-# only where the newest is a day old.
+# only where the newest is a day old, and with "deletions" not at all.
 # What is deleted for good it adds each time by ids to deletion.csv beside them: `npm run restore -- --deletions` deletes
 # it again after a copy was restored.
 # It needs a superuser: for any other login, the policies hide the rows of companies.
@@ -13,6 +13,7 @@ if [ "$(psql -qAtc "select to_regclass('deletion')" "${DATABASE:-tandem}")" ]; t
   sync "$list.new"
   mv "$list.new" "$list"
 fi
+if [ "${1:-}" = deletions ]; then exit; fi
 # Five minutes less than a day: compose.yaml asks so often. A copy from the future, where the clock was set back, is none.
 newest=$(find "$folder" -name 'tandem-*.dump' -mmin -1435 ! -newermt now)
 if [ $# -gt 0 ] && [ "$newest" ]; then exit; fi

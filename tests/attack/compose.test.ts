@@ -56,6 +56,7 @@ test('a copy is due where none is a day old, is for nobody else to read, and is 
     })
     return readdirSync(copies)
   }
+  expect(copy('deletions')).toEqual([])
   const [first = ''] = copy('due')
   expect(statSync(join(copies, first)).mode % 0o1000).toBe(0o600)
   expect(copy('due')).toEqual([first])
