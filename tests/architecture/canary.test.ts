@@ -119,7 +119,9 @@ test('the stack of a bug is logged without a message that quotes what was sent',
   const errors = [ofDatabase, new SyntaxError(`Unexpected "${canary}"\nis not JSON`), canary]
   for (const error of errors) expect(stackOf(error)).not.toContain(canary)
   expect(stackOf(ofDatabase)).toMatch(/^Error 22P02\n\s+at /)
-  expect(stackOf(new Error('Nothing answers it'))).toContain('Nothing answers it')
+  const own = new Error('Nothing answers it')
+  for (const it of [own, new AggregateError([own])])
+    expect(stackOf(it)).toContain('Nothing answers it')
 })
 
 test('each request has a line, with its network shortened', () => {

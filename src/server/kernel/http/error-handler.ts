@@ -150,8 +150,10 @@ const quoting: ReadonlySet<string> = new Set(['SyntaxError', 'RangeError', 'URIE
 const sqlState = /^[\dA-Z]{5}$/
 
 /** For the log: without a message that may quote what a person wrote. */
-export function stackOf(error: unknown) {
+export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.map(stackOf).join('\n')
   const { name, stack = name } = error
   const { code } = error as { readonly code?: unknown }
   const isOfDatabase = typeof code === 'string' && sqlState.test(code)

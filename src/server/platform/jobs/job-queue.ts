@@ -78,6 +78,7 @@ export class JobQueue {
   async stop(patienceMs: number): Promise<void> {
     this.#stopping.abort()
     await this.#started
+    this.#request = () => undefined
     clearInterval(this.#orphans)
     await this.#boss?.stop({ graceful: true, timeout: patienceMs })
     // Stopped by the time-out, not by a crash.
@@ -98,7 +99,9 @@ export class JobQueue {
         if (String(error) !== last) failed(error)
         last = String(error)
         // Its workers would take runs beside those of the next try.
-        await this.#boss?.stop().catch(() => undefined)
+        const halfway = this.#boss
+        this.#boss = undefined
+        await halfway?.stop().catch(() => undefined)
         await wait(pace.look * 1000, undefined, { signal }).catch(() => undefined)
       }
     }
@@ -115,7 +118,9 @@ export class JobQueue {
       monitorVacuum: false,
       reindex: false,
     })
-    boss.on('error', failed)
+    boss.on('error', (error) => {
+      if (this.#boss === boss) failed(error)
+    })
     this.#boss = boss
     await boss.start()
     for (const name of jobNames) await this.#take(boss, name)
@@ -214,7 +219,9 @@ export class JobQueue {
   }
 }
 
-function failureCodeOf(error: unknown) {
+function failureCodeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return failureCodeOf(error.errors[0])
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
   return [code, name].find((it) => typeof it === 'string' && it !== '')?.toString() ?? 'unknown'
 }
