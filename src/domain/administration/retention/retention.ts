@@ -11,6 +11,9 @@ export const retentionKinds = [
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
+/** Of two people each. */
+export const sharedKinds = ['oneToOne', 'feedback', 'placement', 'person'] as const
+
 export const retentionYearsMin = 1
 export const retentionYearsMax = 10
 

@@ -1,6 +1,7 @@
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { holdAskedDays, type Hold } from '#domain/administration/holds/hold.ts'
+import type { RetentionKind } from '#domain/administration/retention/retention.ts'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -159,6 +160,12 @@ export async function confirmedHolds({ db }: Query) {
     where lifted_at is null and confirmed_at is not null order by id`
 }
 
-export async function deleteNotices({ db }: Query, userIds: readonly string[]) {
-  await db.deleteFrom('retention_notice').where('user_id', 'in', userIds).execute()
+export async function deleteNotices(
+  { db }: Query,
+  userIds: readonly string[],
+  kinds: readonly RetentionKind[],
+) {
+  await runSql(db)`
+    delete from retention_notice
+    where user_id = any(${[...userIds]}::uuid[]) and kind = any(${[...kinds]}::text[])`
 }
