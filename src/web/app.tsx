@@ -197,7 +197,8 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const [companies, setCompanies] = useState(booted.companies)
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
-  const routeRedirect = companies.find(({ id }) => id === first.companyId)?.routeRedirect ?? null
+  const routeRedirect =
+    booted.companies.find(({ id }) => id === first.companyId)?.routeRedirect ?? null
   const router = useMemo(() => newRouter(readerOf(first, routeRedirect)), [first, routeRedirect])
   const onRead = useCallback(
     (me: Me) => {

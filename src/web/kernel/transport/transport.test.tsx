@@ -148,11 +148,11 @@ test('one that the token is too old for is asked for again with another', async 
 })
 
 /** What a change is answered when its servers answer these one after the other, and the keys it came with. */
-async function change(...responses: (() => Promise<Response>)[]) {
+async function change(...responses: ((signal: AbortSignal) => Promise<Response>)[]) {
   const keys: unknown[] = []
-  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+  vi.stubGlobal('fetch', (_: string, { headers, signal }: RequestInit) => {
     keys.push((headers as Record<string, string>)['idempotency-key'])
-    return responses.shift()?.()
+    return responses.shift()?.(signal as AbortSignal)
   })
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -163,7 +163,7 @@ async function change(...responses: (() => Promise<Response>)[]) {
   const transport = bearerTransport(new AccessToken(async () => unsigned), () => 'en')
   const answer = transport({ method: 'POST', url: '/a', repeatable: true }).catch((it) => it)
   // Not all timers: the database of this worker may renew one of its own for ever.
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(200_000)
   vi.useRealTimers()
   connectivity.open()
   return { answer: await answer, keys }
@@ -183,6 +183,16 @@ test('a change whose server is gone is sent again under the same key', async () 
 test('so is one whose answer was cut off with its server', async () => {
   const half = () => Promise.resolve(new Response('{"id":'))
   expect(await change(half, made)).toMatchObject({ answer: { id: 1 }, keys: { length: 2 } })
+})
+
+test('but not over a connection that was silent', async () => {
+  const silent = (signal: AbortSignal) =>
+    new Promise<Response>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  const { answer, keys } = await change(silent, made)
+  expect(answer).toMatchObject({ statusCode: 0 })
+  expect(keys).toHaveLength(1)
 })
 
 test('no more than four times, and not at all once the server has decided', async () => {

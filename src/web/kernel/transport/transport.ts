@@ -15,8 +15,12 @@ import { tabSession } from './tab-session.ts'
 
 const apiBase = '/api'
 
+const lookMsMax = 10_000
+
 /** Connectivity of this page, checked by a call without a body. */
-export const connectivity = new Connectivity(() => exchange({ method: 'GET', url: '' }, {}))
+export const connectivity = new Connectivity(() =>
+  exchange({ method: 'GET', url: '', signal: AbortSignal.timeout(lookMsMax) }, {}),
+)
 
 /** Sends without a token, for signing in. */
 export function openTransport(language: () => string): Transport {
