@@ -158,7 +158,13 @@ describe('the sections of administrators and operators', () => {
     if (call.endpoint.access === 'operator') without.push('superadmin')
     for (const name of without) {
       const answer = await sendAs(own, name, call, ownIds, idOf(ownIds))
-      expect(answer.json()).toMatchObject({ statusCode: 404, details: { code: 'notFound' } })
+      expect(answer.json()).toEqual({
+        error: true,
+        statusCode: 404,
+        message: expect.any(String),
+        details: { code: 'notFound' },
+        id: expect.any(String),
+      })
     }
   })
 

@@ -15,7 +15,7 @@ const everyone = Object.keys(cast) as Name[]
 /** What Carla may, who leads nobody, Diego may too. */
 const others = everyone.filter((name) => name !== 'marta' && (isLong || name !== 'carla'))
 /** Who has nothing to do with the two, but for their company. */
-const outsiders = ['diego', 'bruno', 'carla', 'admin', 'superadmin', 'inactive'] as const
+const outsiders = ['superadmin', 'bruno', 'carla', 'admin', 'diego', 'inactive'] as const
 const attempts = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
 
 /** All that someone of the two's company is told by those of some calls that are for them, errors as they are sent. */

@@ -1,4 +1,5 @@
 import type { Readers } from '#domain/kernel/access/readers.ts'
+import { expect } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { fillings, paramsOf, reads, send } from './calls.ts'
@@ -111,8 +112,7 @@ async function toldTo(w: World, name: Name, about: readonly Name[], it: Document
 }
 
 /** Whom lines name in most tests; of the others one by turns is asked. */
-const near: ReadonlySet<Name> = new Set(['marta', 'diego', 'ana', 'superadmin'])
-let turn = 0
+const near: ReadonlySet<Name> = new Set(['marta', 'diego', 'ana', 'bruno', 'superadmin'])
 
 /** Who is asked for some texts of some people: whoever is near them, or may be named by a line. */
 function askedFor(w: World, said: readonly Said[], about: readonly Name[]): readonly Name[] {
@@ -123,7 +123,7 @@ function askedFor(w: World, said: readonly Said[], about: readonly Name[]): read
   const isNear = (name: Name) => near.has(name) || about.includes(name) || isNamed(name)
   const some = oneByTurns(
     askers.filter((name) => !isNear(name)),
-    (turn += 1),
+    said.length + (expect.getState().currentTestName ?? '').length,
   )
   return askers.filter((name) => isNear(name) || some.includes(name))
 }

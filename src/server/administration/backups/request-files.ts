@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 import { withFiles } from '#server/kernel/db/file-problems.ts'
@@ -39,7 +39,8 @@ interface BackupRequest {
 /** Resolves once the backup is in its place. Throws a sentence otherwise. */
 export async function askForBackup(dataDirectory: string, { path, seal }: BackupRequest) {
   withFiles(() => accessSync(dirname(path), constants.W_OK), path)
-  const folder = backupFolderOf(dataDirectory)
+  // The process that runs may have another working directory.
+  const folder = resolve(backupFolderOf(dataDirectory))
   makeBackupFolder(folder)
   removeAbandoned(folder)
   const file = join(folder, `.${newId()}.request`)

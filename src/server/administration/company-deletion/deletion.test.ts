@@ -45,6 +45,8 @@ const erasedLines = () =>
 describe('a company whose days are over', () => {
   test('shows how much goes, without a name, has nothing left in any table after that, and leaves others alone', async () => {
     const other = await world()
+    for (const one of [w, other]) await delivered(one, 'ana')
+    if (!isLong) await meet(other)
     for (const one of isLong ? [w, other] : [w]) {
       await meet(one, { state: 'CLOSED', type: 'PERFORMANCE_REVIEW' })
       await askInCompany(one)
@@ -52,7 +54,16 @@ describe('a company whose days are over', () => {
     }
     const before = Object.entries(await rowsOf(w.database, w.companyId))
     expect(before.filter(([, rows]) => rows.length === 0)).toEqual([])
-    const theirs = await rowsOf(w.database, other.companyId)
+    const mailsOf = ({ companyId }: World) =>
+      asPlatform(w.database.db, async (db) =>
+        Promise.all(
+          (['delivery', 'calendar_message'] as const).map((table) =>
+            db.selectFrom(table).select('id').where('for_company', '=', companyId).execute(),
+          ),
+        ),
+      )
+    const theirs = [await rowsOf(w.database, other.companyId), await mailsOf(other)]
+    expect((await mailsOf(other)).map((all) => all.length > 0)).toEqual([true, true])
     const plan = await planOf()
     expect(plan.map(({ kind }) => kind)).toEqual([
       'person',
@@ -67,12 +78,8 @@ describe('a company whose days are over', () => {
     await eraseCompanies(w.database, onDay(companyDeletionDays))
     const left = Object.entries(await rowsOf(w.database, w.companyId))
     expect(left.filter(([, rows]) => rows.length > 0)).toEqual([])
-    const mails = await asPlatform(w.database.db, async (db) => [
-      ...(await db.selectFrom('delivery').where('for_company', '=', w.companyId).execute()),
-      ...(await db.selectFrom('calendar_message').where('for_company', '=', w.companyId).execute()),
-    ])
-    expect(mails).toEqual([])
-    expect(await rowsOf(w.database, other.companyId)).toEqual(theirs)
+    expect(await mailsOf(w)).toEqual([[], []])
+    expect([await rowsOf(w.database, other.companyId), await mailsOf(other)]).toEqual(theirs)
     expect((await w.as('ana').auth.login()).companies).toEqual([])
     await expect(enter('superadmin')).rejects.toMatchObject({ statusCode: 404 })
     expect(await erasedLines()).toEqual([{ action: 'companies.erased', account_id: null }])

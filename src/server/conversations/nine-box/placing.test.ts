@@ -68,8 +68,11 @@ describe('a performance review', () => {
       expect([event, await placements()]).toEqual([event, []])
     }
     await refusePlacements(true)
-    await expect(meeting.step('sendSummary')).rejects.toMatchObject({ statusCode: 500 })
-    await refusePlacements(false)
+    try {
+      await expect(meeting.step('sendSummary')).rejects.toMatchObject({ statusCode: 500 })
+    } finally {
+      await refusePlacements(false)
+    }
     expect((await meeting.read()).state).toBe('IN_REVIEW')
     expect(await placements()).toEqual([])
     await meeting.step('sendSummary')

@@ -133,6 +133,9 @@ function valuesIn(line: string): [value: string, column: string][] {
           ? [it.slice(2), Buffer.from(it.slice(2), 'hex').toString('base64url')]
           : [it],
       )
-      .map((it): [string, string] => [it, `${line.slice(0, begin)}${name}`]),
+      .map((it): [string, string] => [
+        it,
+        `${line.slice(0, begin)}${name} ${JSON.stringify(row['kind'])}`,
+      ]),
   )
 }
