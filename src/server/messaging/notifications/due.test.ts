@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { dispatchAt, notified } from '#tests/support/notifications.ts'
+import { notified } from '#tests/support/notifications.ts'
 import { testNow, world } from '#tests/support/world.ts'
 import { peopleDue } from './dispatch-queries.ts'
 
@@ -28,24 +28,4 @@ test('people of suspended companies keep nobody else waiting, however many they 
     return peopleDue(db, new Date(testNow.getTime() + 10 * 60_000), 2)
   })
   expect(due).toMatchObject([{ companyId: w.companyId, userId: w.id('ana') }])
-})
-
-test('a reminder of a one-to-one whose day passed before it could leave is in the product only', async () => {
-  const w = await world()
-  const { database } = w
-  for (const [to, day] of [
-    ['ana', '2030-01-16'],
-    ['bruno', '2030-01-17'],
-  ] as const)
-    await notified(w, { to: w.id(to), kind: 'oneToOneNear', otherId: w.id('marta'), day })
-  await dispatchAt(database, new Date('2030-01-17T10:00:00Z'))
-  const sent = await asPlatform(database.db, (db) =>
-    db
-      .selectFrom('delivery')
-      .select('user_id')
-      .where('is_notification', '=', true)
-      .where('for_company', '=', w.companyId)
-      .execute(),
-  )
-  expect(sent).toEqual([{ user_id: w.id('bruno') }])
 })

@@ -1,5 +1,4 @@
 import { isOfAssistant, kindOf, type Channel } from '#domain/kernel/notification-kinds.ts'
-import { dayAt } from '#domain/kernel/time/day.ts'
 import { channelsFor } from '#domain/platform/notices/settings.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -103,7 +102,7 @@ export class NotificationPoller extends Poller {
     const now = clock()
     const byChannel = new Map<Channel, QueuedNotification[]>()
     if (due.mailbox !== null)
-      for (const it of bundle.filter((one) => !isOver(one, wishes, now)))
+      for (const it of bundle)
         for (const channel of channelsOf(it, wishes))
           byChannel.set(channel, [...(byChannel.get(channel) ?? []), it])
     // Without a channel it is seen in the product only.
@@ -171,12 +170,6 @@ function readyAt(
   const may = waiting.filter((it) => sendingTimeOf(it, wishes, now) <= now.getTime())
   const begun = new Set(may.filter((it) => it.dueAt <= now).map((it) => bundleOf(it, wishes)))
   return may.filter((it) => begun.has(bundleOf(it, wishes)))
-}
-
-/** Of a 1:1 whose day passed before the reminder could leave: the company was suspended, or no server ran. */
-function isOver({ kind, day }: QueuedNotification, { timeZone }: Wishes, now: Date) {
-  const isOfDayAhead = kind === 'oneToOneNear' || kind === 'oneToOneSoon'
-  return isOfDayAhead && day !== null && day < dayAt(now.getTime(), timeZone)
 }
 
 /** Bundles a digest, events with the same person, and what a day brought. */
