@@ -1,5 +1,5 @@
 import type { Database } from '#server/kernel/db/database.ts'
-import { eachInTurn } from '#server/identity/companies/each-company-queries.ts'
+import { eachInTurn } from '#server/kernel/each-in-turn.ts'
 import { asPlatform, inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { auditMonths, auditMonthsOfAll, deleteAuditOlderThan, saveAuditMonths } from './queries.ts'
 
@@ -11,7 +11,7 @@ export async function keepAudit(work: UnitOfWork, months: number) {
 
 const deletedAtOnce = 1_000
 
-/** Of suspended companies too. */
+/** Includes suspended companies. */
 export async function deleteOldAudit(
   { db }: Pick<Database, 'db'>,
   now: Date,

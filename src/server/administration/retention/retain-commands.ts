@@ -9,10 +9,10 @@ import { tellOfHold } from '#server/administration/holds/commands.ts'
 import { deletePrivateTextsOf } from '#server/administration/staffing/users/activity-commands.ts'
 import { eraseRecordsOf } from '#server/administration/staffing/users/user-deletion-commands.ts'
 import {
-  eachInTurn,
   inEachCompany,
   type CompanyAtWork,
 } from '#server/identity/companies/each-company-queries.ts'
+import { eachInTurn } from '#server/kernel/each-in-turn.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Deps } from '#server/kernel/deps.ts'

@@ -1,3 +1,4 @@
+import { eachInTurn } from '#server/kernel/each-in-turn.ts'
 import { sql } from 'kysely'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import {
@@ -12,10 +13,7 @@ export interface CompanyAtWork extends CompanySettings {
   readonly id: string
 }
 
-/**
- * Does the same for one company after the other, but those that are suspended, each in a transaction of its own. One that fails keeps the
- * others from nothing; what failed is thrown in the end.
- */
+/** Runs for one company after the other, except suspended ones, each in a transaction of its own. */
 export async function inEachCompany(
   db: DatabaseClient,
   work: (db: Db, company: CompanyAtWork) => Promise<void>,
@@ -23,16 +21,6 @@ export async function inEachCompany(
   await eachInTurn(await companiesAtWork(db), (company) =>
     inCompany(db, company.id, (transaction) => work(transaction, company)),
   )
-}
-
-/** One that fails keeps the others from nothing; what failed is thrown in the end. */
-export async function eachInTurn<One>(
-  all: readonly One[],
-  work: (one: One) => Promise<unknown>,
-): Promise<void> {
-  const failures: unknown[] = []
-  for (const one of all) await work(one).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'some were left out')
 }
 
 export async function companiesAtWork(db: DatabaseClient): Promise<readonly CompanyAtWork[]> {
