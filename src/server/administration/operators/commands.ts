@@ -47,19 +47,27 @@ export function suspend(context: OperatorContext, companyId: string, isSuspended
   })
 }
 
-export async function rename(
-  { db, now, signedIn }: OperatorContext,
+/** As `onPlatform`, for an act within a company. */
+async function withinCompany(
+  { db, now: at, signedIn }: OperatorContext,
+  action: string,
   companyId: string,
-  name: string,
+  act: (company: Db) => Promise<boolean>,
 ) {
   const { accountId } = signedIn()
   await inCompany(db, companyId, async (company) => {
-    const before = found(await lockDeletion(company, companyId))
-    if (before.name === name) return
-    await saveName(company, companyId, name)
+    if (!(await act(company))) return
     await speakForInstallation(company)
-    const line = { at: now, accountId, action: 'operators.rename', subject: { companyId } }
-    await insertOperatorEntry(company, line)
+    await insertOperatorEntry(company, { at, accountId, action, subject: { companyId } })
+  })
+}
+
+export function rename(context: OperatorContext, companyId: string, name: string) {
+  return withinCompany(context, 'operators.rename', companyId, async (company) => {
+    const before = found(await lockDeletion(company, companyId))
+    if (before.name === name) return false
+    await saveName(company, companyId, name)
+    return true
   })
 }
 
@@ -67,17 +75,15 @@ export function planOf({ db }: Pick<OperatorContext, 'db'>, companyId: string): 
   return inCompany(db, companyId, deletionPlan, 'read only')
 }
 
-export async function deleteCompany(
-  { db, now, seal, signedIn }: OperatorContext & Pick<RequestContext, 'seal'>,
+export function deleteCompany(
+  context: OperatorContext & Pick<RequestContext, 'seal'>,
   companyId: string,
   asked: CompanyToDelete,
 ) {
-  const { accountId } = signedIn()
-  await inCompany(db, companyId, async (company) => {
+  const { now, seal } = context
+  return withinCompany(context, 'operators.delete', companyId, async (company) => {
     await beginDeletion({ db: company, now, seal, companyId }, asked)
-    await speakForInstallation(company)
-    const line = { at: now, accountId, action: 'operators.delete', subject: { companyId } }
-    await insertOperatorEntry(company, line)
+    return true
   })
 }
 
