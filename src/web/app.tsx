@@ -213,10 +213,11 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const [isQuiet] = useState(isAskedFirst || user.isNewsAnswerNeeded)
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst
   const context = useMemo<AppContextValue>(() => {
-    const reread = async () => {
+    const readAgain = async () => {
       await queries.fetchQuery({ ...meOf(first), staleTime: 0 })
       setCompanies(companiesOf(await first.api.auth.login()).active)
     }
+    const reread = () => void readAgain().catch(() => undefined)
     const news = isQuiet ? [] : user.announcements
     return { companies, enter, reread, announcements: news, isAskedForNews }
   }, [companies, first, queries, user, isQuiet, isAskedForNews])

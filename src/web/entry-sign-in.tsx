@@ -75,7 +75,7 @@ function begin(): Promise<never> {
   remember('login', 'true')
   rememberInTab('visitor', undefined)
   history.replaceState(null, '', takeAskedFor() ?? paths.signIn)
-  // To assign a place in this same page would only scroll.
+  // Assigning a fragment of the current page would only scroll.
   location.reload()
   // The page is unloading: keeps the button busy.
   return new Promise(() => {})

@@ -109,7 +109,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
 const alone: AppContextValue = {
   companies: [],
   enter: () => undefined,
-  reread: async () => undefined,
+  reread: () => undefined,
   announcements: [],
   isAskedForNews: false,
 }

@@ -100,8 +100,7 @@ function RenameCompany({ company, onClose }: RenameCompanyProps) {
     failed: t('notSaved'),
     onDone: () => {
       onClose()
-      // Already saved: if this fails, the next load shows it.
-      reread().catch(() => undefined)
+      reread()
     },
     onClose,
   })

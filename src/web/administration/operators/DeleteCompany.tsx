@@ -38,7 +38,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
     await deleteCompany(session, company, shown)
     // The current company is gone: the application restarts elsewhere.
     if (id === session.companyId) location.assign(paths.home)
-    else reread().catch(() => undefined)
+    else reread()
   }
   return (
     <PlanDialog

@@ -28,7 +28,7 @@ export function useSuspend({ id, name, isSuspended }: CompanyLine) {
     },
     {
       touches: ['companies'],
-      onDone: () => void reread().catch(() => undefined),
+      onDone: reread,
       done: t(isSuspended ? 'resumed' : 'suspended', { name }),
       failed: t(isSuspended ? 'notResumed' : 'notSuspended', { name }),
     },
@@ -75,7 +75,7 @@ export function useTakeBack({ id, name }: Pick<CompanyLine, 'id' | 'name'>) {
         : api.companies.takeBack({ body: { companyId: id } }),
     {
       touches: ['companies'],
-      onDone: () => void reread().catch(() => undefined),
+      onDone: reread,
       done: t('done', { name }),
       failed: t('failed', { name }),
     },

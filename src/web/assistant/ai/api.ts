@@ -19,8 +19,7 @@ export function useCompanyAi() {
     newest: () => queries.fetchQuery(query),
     keep: (settings: AiSettingsView) => {
       queries.setQueryData(query.queryKey, settings)
-      // Already saved: if this fails, the next load shows it.
-      reread().catch(() => undefined)
+      reread()
     },
   }
 }

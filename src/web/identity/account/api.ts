@@ -35,8 +35,8 @@ export function useChangeConsent({ on, off, failed }: ConsentOptions) {
       failed,
       onDone: ({ given }) => {
         notify.done(given ? on : off)
-        // AI features depend on consents. A failure is harmless: the next load shows them.
-        app?.reread().catch(() => undefined)
+        // AI features depend on consents.
+        app?.reread()
       },
     },
   )

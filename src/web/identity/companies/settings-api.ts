@@ -26,8 +26,7 @@ export function useCompanySettings() {
     newest: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     keep: (settings: CompanySettingsView) => {
       queries.setQueryData(query.queryKey, settings)
-      // Already saved: if this fails, the next load shows it.
-      reread().catch(() => undefined)
+      reread()
     },
   }
 }

@@ -51,8 +51,7 @@ export function NameForm() {
     touches: touchedByProfile,
     done: t('saved'),
     failed: t('failed'),
-    // Already saved: if this fails, the next load shows it.
-    onDone: () => void reread().catch(() => undefined),
+    onDone: reread,
   })
   const submit = isSynced ? null : (
     <div>

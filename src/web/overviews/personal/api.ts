@@ -14,7 +14,7 @@ export function useChangeTimeZone(options: SavingOptions) {
     ({ api, companyId }, timeZone: string | null) =>
       api.personal.changeTimeZone({ params: { companyId }, body: { timeZone } }),
     // As with a picture: every time on a page depends on it.
-    { ...options, touches: ['profile'], onDone: () => void reread().catch(() => undefined) },
+    { ...options, touches: ['profile'], onDone: reread },
   )
 }
 
@@ -29,11 +29,10 @@ export function useChangePicture(options: SavingOptions) {
   return useCommand(
     ({ api, companyId }, file: string) =>
       api.personal.changePicture({ params: { companyId }, body: { file } }),
-    // Already saved: if this fails, the next load shows it.
     {
       ...options,
       touches: touchedByProfile,
-      onDone: () => void reread().catch(() => undefined),
+      onDone: reread,
     },
   )
 }
@@ -45,7 +44,7 @@ export function useRemovePicture(options: SavingOptions) {
     {
       ...options,
       touches: touchedByProfile,
-      onDone: () => void reread().catch(() => undefined),
+      onDone: reread,
     },
   )
 }

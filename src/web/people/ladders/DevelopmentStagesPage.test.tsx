@@ -121,7 +121,7 @@ async function showAmongTwo(name: 'admin' | 'superadmin', other: string) {
     announcements: [],
     isAskedForNews: false,
     enter: (...to: (string | undefined)[]) => void entered.push(to),
-    reread: async () => undefined,
+    reread: () => undefined,
   }
   const page = (
     <AppContext value={context}>

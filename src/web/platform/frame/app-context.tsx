@@ -14,8 +14,8 @@ export interface AppContextValue {
   readonly isAskedForNews: boolean
   /** Switches the company: restarts the application at its root (section 4) or at `path`. */
   readonly enter: (companyId: string, path?: string) => void
-  /** Reloads the session and the companies after their settings or states changed. */
-  readonly reread: () => Promise<void>
+  /** Reloads the session and the companies after a saved change. A failure is ignored: the next load shows it. */
+  readonly reread: () => void
 }
 
 export const AppContext = createContext<AppContextValue | undefined>(undefined)

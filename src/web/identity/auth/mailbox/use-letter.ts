@@ -5,7 +5,7 @@ interface LetterState<Letter> {
   readonly failed?: unknown
 }
 
-/** Reads what a mailed link is about, which uses nothing up. */
+/** Reads what an emailed link is for, without using it up. */
 export function useLetter<Letter>(
   readLetter: () => Promise<Letter>,
 ): LetterState<Letter> & { readonly onRetry: () => void } {

@@ -12,7 +12,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { Page, type PageProps } from './Page.tsx'
 import s from './ReadingPage.module.css'
 
-// Without it, the text is read all the same.
+// The page works without its outline.
 const Outline = lazyNamed(
   () => import('./Outline.tsx').catch(() => ({ Outline: () => null })),
   'Outline',
