@@ -31,7 +31,7 @@ export const jobs = {
   list: endpoint.superadmin({
     route: `GET ${jobsPath}`,
     summary:
-      'What the server does by itself: each job with its next time, and the last runs of each that went well and that did not, the newest first.',
+      'What the server does by itself: each job with its next time, its latest successful runs and its latest others, the newest first.',
     response: jobsView,
   }),
   run: endpoint.superadmin({

@@ -14,7 +14,7 @@ export async function migrateFor(secret: string, database: Database) {
   await claim(database, value)
 }
 
-/** Applies no migration: a backup is the way back behind those that are due. */
+/** Applies no migration: a backup made before an upgrade must fit the former version. */
 export async function demandReadable(secret: string, database: Database) {
   if (!(await hasTable(database, 'migration')))
     throw new Error('The database is empty: Tandem was never started on it.')

@@ -11,7 +11,7 @@ export const retentionKinds = [
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
-/** Of two people each. */
+/** Records that two people share. */
 export const sharedKinds = ['oneToOne', 'feedback', 'placement', 'person'] as const
 
 export const retentionYearsMin = 1

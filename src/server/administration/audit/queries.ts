@@ -87,7 +87,7 @@ interface OldAudit {
   readonly most: number
 }
 
-/** The oldest first, up to so many; returns how many there were. */
+/** Deletes up to `most`, the oldest first; returns the count. */
 export async function deleteAuditOlderThan(db: Db, { months, now, most }: OldAudit) {
   const since = sql<Date>`${now}::timestamptz - make_interval(months => ${months})`
   await runSql(db)`select set_config('app.audit_kept_since', (${since})::text, true)`

@@ -42,7 +42,7 @@ export async function deleteAgain(db: Db, deletions: readonly Deletion[], now: D
     if (companyId !== null) count += await deleteIn(db, companyId, some, now)
   for (const { id } of of('account')) count += Number(await deleteAccountAgain(db, id, now))
   await speakForInstallation(db)
-  // Calendars were told before; what waited in the backup is older, and stays.
+  // Calendars already got these; messages that waited in the backup are older and stay.
   await deleteCalendarMessagesAt(db, now)
   await saveDeletions(db, deletions)
   return count

@@ -19,8 +19,8 @@ import { copyBackup, type Seal } from './backup-file.ts'
 import { backupFolderOf, makeBackupFolder } from './backup-folder.ts'
 
 // One process owns an embedded database, so another one asks it for a backup: by a file in the data directory, which only
-// its user can write. It is answered by renaming it, and then by a file beside it. The backup is made there, too, and copied
-// by who asked: a service may write nowhere else.
+// its user can write. It is answered by renaming it, and then by a file beside it. The backup is made there, too,
+// and the process that asked copies it: a service may write nowhere else.
 
 const requestLookMs = 500
 const pickUpMs = 15_000

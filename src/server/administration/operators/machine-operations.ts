@@ -43,7 +43,7 @@ export function operationOf([what = '', ...args]: readonly string[]): Operation 
 }
 
 const noServer =
-  'No server can begin it: the embedded database is of one process, which is this command. Nothing was changed. Start Tandem, and run the job on the page Background jobs.'
+  'An embedded database belongs to one process, at present this command, so no server can run the job. Nothing was changed. Start Tandem and run it on the page Background jobs.'
 
 function runJob(name: string): Operation | undefined {
   const known = jobNames.find((it) => it === name)

@@ -139,8 +139,7 @@ export async function followerOf({ db }: Query, membershipId: string) {
 
 /**
  * Returns 1:1s that a former manager could still finish, or that were kept, with drafts and
- * questions, when the pair is rejoined. Calendars, which were told that a kept one is off, are told of it again
- * while it is ahead.
+ * questions, when the pair is rejoined. A kept one returns to calendars if it's still ahead.
  */
 export async function takeUpPairs({ db, now }: Query<'now'>, membershipIds: readonly string[]) {
   const planned = await runSql<{ id: string }>(db)`

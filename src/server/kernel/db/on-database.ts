@@ -11,7 +11,7 @@ export interface DatabaseMachine {
   readonly APP_SECRET?: string | undefined
 }
 
-/** For commands beside the server: makes no database, and migrates none by itself. */
+/** For command-line tools: creates no database and applies no migration. */
 export async function onDatabase<T>(
   machine: DatabaseMachine,
   work: (database: Database, secret: string) => Promise<T>,

@@ -87,7 +87,7 @@ export class JobQueue {
       await asPlatform(database.db, (it) => endRun(it, id, clock(), 'stopped'))
   }
 
-  /** A failure that stays is said once: a database may be away for long. */
+  /** Logs a repeated failure once: the database may be down for long. */
   async #keepStarting(): Promise<void> {
     const { failed, pace = usualPace } = this.#options
     const { signal } = this.#stopping

@@ -47,7 +47,7 @@ export async function deleteRunsBefore(db: Db, before: Date) {
   await db.deleteFrom('job_run').where('started_at', '<', before).execute()
 }
 
-/** Of each job so many that went well, and as many others. */
+/** Per job: as many successful runs as others. */
 const runsShownMax = 8
 
 export async function readJobs({ db }: Query, now: number) {

@@ -10,8 +10,8 @@ const templates = {
 } as const
 
 /**
- * Only to people with an account; those without access are only told of the cancellation. Nobody is invited to a day
- * that was over for both before the message could leave.
+ * Only to people with an account; those without access are only told of the cancellation. No invitations to a day
+ * that is over for both.
  */
 export function mailsOf(message: Message, origin: string, now: Date): Mail[] {
   const { manager, collaborator, only_to: onlyTo } = message

@@ -28,7 +28,7 @@ export async function insertMessages(
       duration_minutes, place, link, calendar_sequence, ${now} from told`
 }
 
-/** SQL: a 1:1 `o` that has not begun by now, or on a day from today on by a clock. */
+/** SQL: the 1:1 `o` hasn't begun or, without a time, its day isn't over in that time zone. */
 export const isAhead = (now: Date, timeZone: RawBuilder<unknown>) =>
   sql`coalesce(o.starts_at > ${now}, o.date >= (${now}::timestamptz at time zone ${timeZone})::date)`
 
