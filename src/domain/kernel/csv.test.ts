@@ -41,7 +41,7 @@ test('a long text is guarded in a time that grows with its length, whatever its 
 }, 1000)
 
 test.each(['-5', '+3', '-2.5', '-2,5'])('the number %s stays one', (text) => {
-  expect(csvOf([[text]], ';') + csvOf([['a', text]], ';')).not.toContain("'")
+  expect(csvOf([['a', text]], ';')).not.toContain("'")
 })
 
 /** Texts of the signs that matter. */
@@ -93,7 +93,8 @@ test('no cell is a formula, whichever way the spreadsheet that opens the file li
         expect(cells.filter(isFormula)).toEqual([])
       },
     ),
-    { numRuns: 2000 },
+    // The number stands between the end of one quotation and the start of another.
+    { numRuns: 2000, examples: [[[[',', ','], ['-1'], ['*A1\n']], ';', ',']] },
   )
 })
 

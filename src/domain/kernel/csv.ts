@@ -16,9 +16,9 @@ export function csvOf(rows: readonly (readonly string[])[], separator: CsvSepara
 export function csvLinesOf(rows: readonly (readonly string[])[], separator: CsvSeparator): string {
   return rows
     .map((cells) => {
-      // Plain numbers stay, except where another separator would split them into a formula.
+      // Plain numbers stay, except where another separator or quote would make them the start of a formula.
       const guarded = cells.map((text, at) =>
-        number.test(text) && (at > 0 || cells.length === 1) ? text : guardFormulas(text),
+        number.test(text) && at > 0 ? text : guardFormulas(text),
       )
       return `${guarded.map(quotedOf).join(separator)}\r\n`
     })
