@@ -28,6 +28,13 @@ test('so is the link of the mail about an export', () => {
   expect(takeAskedFor()).toBe(link.replace('/n/', '/e/'))
 })
 
+test('so is the link of an import, without the page of its rows', () => {
+  const imported = link.replace('/n/', '/i/')
+  arriveAt(`${imported}?outcome=created&page=2`)
+  expect(linkOf()).toEqual([imported, company])
+  expect(takeAskedFor()).toBe(imported)
+})
+
 test('so is the page of a company, and that company', () => {
   const place = `/personal/feedback#${message}`
   for (const page of ['/', `/personal/ones-to-ones/${message}`, '/personal/mensajes', place]) {

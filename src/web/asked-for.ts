@@ -1,12 +1,11 @@
 import { hourMs } from '#domain/kernel/time/durations.ts'
 import { recall, remember } from './kernel/transport/stored.ts'
 
-/**
- * Link of a notification, of a mail about an export or import, or of a place in a company's page. Only ids and
- * the words of a path: safe to store.
- */
-const linkPattern =
-  /^(\/(?:[ein]\/(?=[^/]+\/)|(?!\/)[\w/-]*\?company=)([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?(?:#[\w-]+$)?)(?:#.*)?$/
+/** Link of a notification, or of a mail about an export or import. A page's rows in its query are left out. */
+const messagePattern = /^(\/[ein]\/([0-9a-f-]{36})\/[0-9a-f-]{36})(?:[?#].*)?$/
+
+/** Address of a company's page, or of a place in it. Only ids and the words of a path: safe to store. */
+const pagePattern = /^(\/(?!\/)[\w/-]*\?company=([0-9a-f-]{36})(?:#[\w-]+$)?)(?:#.*)?$/
 
 const keptMs = hourMs
 
@@ -14,7 +13,7 @@ const keptMs = hourMs
 export function linkOf(
   href = location.pathname + location.search + location.hash,
 ): readonly [string?, string?] {
-  const [, address, companyId] = linkPattern.exec(href) ?? []
+  const [, address, companyId] = messagePattern.exec(href) ?? pagePattern.exec(href) ?? []
   return address && companyId ? [address, companyId] : []
 }
 

@@ -125,8 +125,8 @@ export function keepSession({ access, session, wanting, sessionId, user }: BootS
   )
   const place = takePlace(user.uid, session?.companyId ?? wanting?.id)
   // The company of a page's address has been opened.
-  const { pathname, search, hash } = location
-  if (linkOf()[0] && search) history.replaceState(null, '', pathname + hash)
+  const { pathname, hash } = location
+  if (linkOf()[0]?.includes('?')) history.replaceState(null, '', pathname + hash)
   const isEntrance = entrances.some((path) => path === canonicalPath(location.pathname))
   // Someone without a company has no router that would redirect them.
   const to = session ? place : paths.home
