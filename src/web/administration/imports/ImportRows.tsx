@@ -26,7 +26,8 @@ export function ImportRows({ own }: { readonly own: ImportView }) {
   const [query, change] = useListSearch(byOutcome)
   const outcome = outcomes.find((it) => it === query.filters['outcome']) ?? outcomes[0]
   if (!outcome || !counts) return null
-  const shown = query.filters['outcome'] === outcome ? query : { ...query, page: 1 }
+  const page = query.filters['outcome'] === outcome ? query.page : 1
+  const shown = { ...query, filters: { outcome }, page }
   const turn: typeof change = (next) => change({ filters: { outcome }, ...next })
   const label = (it: ImportOutcome) =>
     t('counted', { label: t(`outcome.${it}`), count: counts[it] ?? 0 })
