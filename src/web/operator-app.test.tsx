@@ -17,10 +17,7 @@ let otherName: string
 beforeEach(async () => {
   w = await world()
   other = await world()
-  otherName = `Company ${other.companyId}`
-  await inCompany(other.database.db, other.companyId, (db) =>
-    db.updateTable('company').set({ name: otherName }).execute(),
-  )
+  otherName = await giveName(other)
   await giveRole(depsOn(w.database), w.people.ana.email, 'god-admin')
   await w.as('ana').account.acceptTerms({
     body: { isTermsAccepted: true, isIdentifiedDataProcessingAccepted: true },
@@ -47,6 +44,14 @@ const leaveCompany = () =>
 
 const suspend = (companyId: string) =>
   w.as('ana').operators.suspend({ params: { operatedId: companyId } })
+
+async function giveName({ database, companyId }: World): Promise<string> {
+  const given = `Company ${companyId}`
+  await inCompany(database.db, companyId, (db) =>
+    db.updateTable('company').set({ name: given }).execute(),
+  )
+  return given
+}
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const places = () =>
@@ -149,6 +154,18 @@ describe('an operator whose only company is suspended', () => {
     renderApp(`${paths.superadmin.companies}?search=${other.companyId}`)
     await heading('Companies')
     await screen.findByText(otherName)
+  })
+
+  test('can go into it once they have resumed it in the list', async () => {
+    const own = await giveName(w)
+    const { user } = renderApp(`${paths.superadmin.companies}?search=${w.companyId}`)
+    const openMenu = async () =>
+      user.click(await screen.findByRole('button', { name: `Actions for ${own}` }))
+    await openMenu()
+    await user.click(await screen.findByRole('menuitem', { name: 'Resume' }))
+    await screen.findByText(/ resumed\./)
+    await openMenu()
+    await screen.findByRole('menuitem', { name: 'Switch to this company' })
   })
 })
 

@@ -6,9 +6,9 @@ import {
   redirect,
   RouterProvider,
 } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { AppContext, type AppContextValue } from './platform/frame/app-context.tsx'
-import type { BootState } from './boot.ts'
+import { companiesOf, type BootState } from './boot.ts'
 import { sessionOutside } from './session-outside.ts'
 import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
 import { PageError } from './platform/frame/errors/PageError.tsx'
@@ -29,20 +29,16 @@ interface OperatorAppProps {
 
 /** Installation and lab pages for an operator without access to any company. */
 export function OperatorApp({ booted, onEnter }: OperatorAppProps) {
-  const { api, user, companies } = booted
+  const { api, user } = booted
+  const [companies, setCompanies] = useState(booted.companies)
   const queries = useMemo(() => newQueryClient(), [])
   const router = useMemo(() => newOperatorRouter(), [])
   const session = useMemo(() => sessionOutside(api, user), [api, user])
-  const context = useMemo<AppContextValue>(
-    () => ({
-      companies,
-      enter: onEnter,
-      reread: async () => undefined,
-      announcements: [],
-      isAskedForNews: false,
-    }),
-    [companies, onEnter],
-  )
+  const context = useMemo<AppContextValue>(() => {
+    const readAgain = async () => setCompanies(companiesOf(await api.auth.login()).active)
+    const reread = () => void readAgain().catch(() => undefined)
+    return { companies, enter: onEnter, reread, announcements: [], isAskedForNews: false }
+  }, [api, companies, onEnter])
   return (
     <QueryClientProvider client={queries}>
       <SessionContext value={session}>
