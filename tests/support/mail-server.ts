@@ -26,6 +26,8 @@ export async function mailServer(answer: Answering = async () => undefined): Pro
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // The product keeps its connection for 20 seconds, which `close` would wait for.
+    closeTimeout: 1,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
