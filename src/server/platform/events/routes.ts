@@ -18,8 +18,8 @@ const heartbeatMs = 20_000
 /** Bytes buffered for a client that doesn't read: hundreds of events. */
 const unreadBytesMax = 64 * 1024
 
-/** Up to a fifth shorter by chance: streams that began together don't end together. */
-const lifetimeMs = () => accessTokenLifetimeSeconds * 1000 * (1 - Math.random() / 5)
+/** Up to a fifth shorter by chance, from 0 to 1: streams that began together don't end together. */
+export const lifetimeMs = (chance: number) => accessTokenLifetimeSeconds * 1000 * (1 - chance / 5)
 
 interface StreamParts extends MemberParts {
   readonly tokens: AccessTokens
@@ -79,7 +79,7 @@ export function serveEvents(app: FastifyInstance, deps: StreamParts) {
       raw.end()
     }
     // The client reconnects with a fresh token.
-    const expiry = setTimeout(end, lifetimeMs())
+    const expiry = setTimeout(end, lifetimeMs(Math.random()))
     streams.add(end)
     raw.on('close', end)
     // The client may have left during admission, before `close` was listened for.

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { accessTokenLifetimeSeconds } from '#domain/kernel/secrets/session.ts'
+import { lifetimeMs } from './routes.ts'
 import { StreamLimiter, streamsMax, streamsOfAccountMax } from './stream-limiter.ts'
 
 const refusal = (statusCode: number) =>
@@ -36,5 +38,12 @@ describe('event streams', () => {
     expect(thrownBy(() => places.take('diego'))).toEqual(refusal(503))
     leave?.()
     places.take('diego')
+  })
+
+  test('live as long as an access token, or up to a fifth less: those that began together end apart', () => {
+    const whole = lifetimeMs(0)
+    expect(whole).toBe(accessTokenLifetimeSeconds * 1000)
+    expect(lifetimeMs(0.5) / whole).toBeCloseTo(0.9)
+    expect(lifetimeMs(1 - Number.EPSILON) / whole).toBeCloseTo(0.8)
   })
 })
