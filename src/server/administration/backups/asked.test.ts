@@ -1,17 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newId } from '#server/kernel/ids.ts'
 import { takeDataDirectory } from '#server/kernel/db/data-directory.ts'
 import { makeBackup } from './backup-commands.ts'
 import { backupLines, isSealed, sealOf, writeBackup } from './backup-file.ts'
@@ -79,10 +69,6 @@ test('is made in the data directory, where a service may write, and copied to it
     madeIn = dirname(path)
     return writeBackup(path, seal, lines())
   })
-  const left = join(backupFolderOf(folder), `.${newId()}.request.made`)
-  mkdirSync(backupFolderOf(folder))
-  writeFileSync(left, '')
-  utimesSync(left, 0, 0)
   await ask(ours)
   expect(madeIn).toBe(backupFolderOf(folder))
   expect(statSync(file()).mode & 0o777).toBe(0o600)

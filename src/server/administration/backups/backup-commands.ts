@@ -20,7 +20,7 @@ import {
 } from './backup-folder.ts'
 import { readDeletions } from './deletion-queries.ts'
 import type { run } from './drill-task.ts'
-import { askForBackup } from './request-files.ts'
+import { askForBackup, removeAbandoned } from './request-files.ts'
 
 export interface Machine extends DatabaseMachine {
   readonly BACKUP_KEY?: string | undefined
@@ -63,6 +63,7 @@ export async function makeDailyBackup(
   isWanted: boolean,
 ) {
   if (database.kind !== 'embedded') return
+  removeAbandoned(folder)
   if (!isWanted && !(isDaily && isBackupDue(readBackupState(folder).newestAt, now))) return
   makeBackupFolder(folder)
   await noteDeletions(database, folder)

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { stopWorkers } from '#server/kernel/workers/worker-task.ts'
 import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import { settle } from '#tests/support/settle.ts'
@@ -52,6 +54,15 @@ describe.skipIf(!isEmbedded)('the embedded database', () => {
     await makeDailyBackup(database, plan, hour(10), false)
     expect(backups()).toHaveLength(7)
     expect(readBackupState(folder).newestBytes).toBeGreaterThan(1000)
+  })
+
+  test('is rid of what an asked backup left that was broken off, a day later, due or not', async () => {
+    const made = () => join(folder, `.${newId()}.request.made`)
+    const [brokenOff, underWay] = [made(), made()]
+    for (const file of [brokenOff, underWay]) writeFileSync(file, '')
+    utimesSync(brokenOff, hour(-25), hour(-25))
+    await makeDailyBackup(database, { ...plan, isDaily: false }, hour(0), false)
+    expect([brokenOff, underWay].map((it) => existsSync(it))).toEqual([false, true])
   })
 
   test('is drilled once a week: the newest is restored and compared, and what was found is kept', async () => {

@@ -42,7 +42,6 @@ export async function askForBackup(dataDirectory: string, { path, seal }: Backup
   // The process that runs may have another working directory.
   const folder = resolve(backupFolderOf(dataDirectory))
   makeBackupFolder(folder)
-  removeAbandoned(folder)
   const file = join(folder, `.${newId()}.request`)
   const [taken, answer, made] = [`${file}.taken`, `${file}.answer`, `${file}.made`]
   const request: BackupRequest = { path: made, seal }
@@ -73,7 +72,9 @@ export async function askForBackup(dataDirectory: string, { path, seal }: Backup
   }
 }
 
-function removeAbandoned(folder: string) {
+/** Files of requests whose process ended before it could remove them: a backup each, at worst. */
+export function removeAbandoned(folder: string) {
+  if (!existsSync(folder)) return
   for (const name of readdirSync(folder).filter((it) => isOfRequest.test(it))) {
     const file = join(folder, name)
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
