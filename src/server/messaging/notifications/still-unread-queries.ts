@@ -25,7 +25,7 @@ export const stillUnread =
     const ids = mail.values.items.map(notificationIdOf)
     const [left, at] = await inCompany(database.db, companyId, async (company) => {
       const [unread, wishes] = await Promise.all([
-        lockUnread(company, ids),
+        lockUnread(company, ids, now),
         wishesOf(company, userId),
       ])
       const holding = await withoutPast(company, unread, now)
@@ -51,12 +51,18 @@ interface Unread {
   readonly timeZone: string
 }
 
-async function lockUnread(db: Db, ids: readonly string[]) {
+/** Without recommendations to prepare what is prepared, moved, over or gone. */
+async function lockUnread(db: Db, ids: readonly string[], now: Date) {
   return runSql<Unread>(db)`
     select n.id, n.kind, n.created_at as "createdAt", n.once, n.one_to_one_id as "oneToOneId",
       n.feedback_request_id as "requestId", c.time_zone as "timeZone"
     from notification n join company c on c.company_id = n.company_id
-    where n.id = any(${[...ids]}::uuid[]) and n.read_at is null for share of n`
+    where n.id = any(${[...ids]}::uuid[]) and n.read_at is null
+      and (n.kind <> 'recommendPreparing' or exists (select from one_to_one o
+        where o.id = n.one_to_one_id and o.date = n.day and o.state = 'PREPARATION_PENDING'
+          and o.withdrawn_at is null and o.finish_by is null
+          and o.date >= (${now}::timestamptz at time zone c.time_zone)::date))
+    for share of n`
 }
 
 async function withoutPast(

@@ -160,6 +160,30 @@ describe('what an outage of the mail server held up', () => {
       expect([await lines(), await linked()]).toEqual([[], []])
     },
   )
+
+  test.each(['is as it was', 'is past', 'is withdrawn', 'is moved', 'is prepared'])(
+    'is sent, if it recommends to prepare a one-to-one, only while that is as it was: it %s',
+    async (what) => {
+      const { at, step } = await meet(w, { date: '2030-01-16' })
+      await inCompany(database.db, w.companyId, (db) => db.deleteFrom('notification').execute())
+      const { oneToOneId, userId: otherId } = at
+      const recommended = { kind: 'recommendPreparing', otherId, oneToOneId } as const
+      await notified(w, { to: w.id('marta'), ...recommended, day: '2030-01-16' })
+      await dispatchAt(database, now)
+      await poller.look()
+      expect(server.offered()).toBe(1)
+      if (what === 'is withdrawn')
+        await structureOf(w).setMemberActive(w.teamIds.marta, 'ana', false)
+      if (what === 'is moved')
+        await w.as('marta').oneToOnes.reschedule({
+          params: at,
+          body: { date: '2030-01-17', version: 1 },
+        })
+      if (what === 'is prepared') await step('finishPreparation', { version: 1 })
+      const day = what === 'is past' ? '2030-01-17' : '2030-01-16'
+      expect(await lookAt(`${day}T08:00:00Z`)).toBe(what === 'is as it was' ? 1 : 0)
+    },
+  )
 })
 
 // One connection alone has no two transactions at a time.
