@@ -100,11 +100,13 @@ async function memberFactsOf(
               from initiative i where i.goal_id = g.id))), '[]')
           from goal g where g.collaborator_id = m.user_id
             and (g.state = 'open' or (g.state = 'closed' and ${dayIn('g.closed_at')} >= ${lately}::date))
-            and not exists (select from one_to_one_decision d where d.goal_id = g.id)),
+            and not exists (select from one_to_one_decision d join one_to_one o on o.id = d.one_to_one_id
+              where d.goal_id = g.id and o.manager_id = m.reports_to)),
         'agreements', (select coalesce(json_agg(json_build_object('id', a.id, 'dueDate', a.due_date,
             'isManagers', a.owed_by = m.reports_to, 'isProposed', a.proposed_result is not null)), '[]')
           from agreement a where a.collaborator_id = m.user_id and a.state = 'open'
-            and not exists (select from one_to_one_decision d where d.agreement_id = a.id)),
+            and not exists (select from one_to_one_decision d join one_to_one o on o.id = d.one_to_one_id
+              where d.agreement_id = a.id and o.manager_id = m.reports_to)),
         'results', array(select a.result from agreement a where a.collaborator_id = m.user_id and a.state = 'closed'
           and a.membership_id = m.id and a.result is not null order by a.closed_at desc, a.id desc limit 3),
         'agreedOn', (select max(${dayIn('a.created_at')}) from agreement a where a.collaborator_id = m.user_id

@@ -7,6 +7,7 @@ import { chosenOf, onceOn } from '#domain/assistant/recommendations/choice.ts'
 import { recommendablePeople } from '#server/assistant/recommendations/queries.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import { chooseAi, type AiChoice } from '#tests/support/ai.ts'
+import { changesOf } from '#tests/support/finishing.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -27,6 +28,12 @@ const today = '2030-01-16'
 // Nine by the clock in Madrid.
 const wednesday = new Date('2030-01-16T08:01:00Z')
 const dayMs = 86_400_000
+const goal = {
+  description: 'G',
+  dueDate: '2030-03-01',
+  weightingPoints: 100,
+  tracking: 'initiatives',
+} as const
 const params = () => ({ companyId: w.companyId })
 
 const switchOn = (choice: Partial<AiChoice> = {}) => chooseAi(w, choice)
@@ -80,10 +87,7 @@ describe('the facts of a team', () => {
 
   test('are what happened: a goal, and feedback that was shared, end what was said for the lack of them', async () => {
     await switchOn()
-    const goal = { description: 'G', dueDate: '2030-03-01', weightingPoints: 100 } as const
-    await w
-      .as('marta')
-      .goals.create({ params: w.of('ana'), body: { ...goal, tracking: 'initiatives' } })
+    await w.as('marta').goals.create({ params: w.of('ana'), body: goal })
     const body = { text: 'Well done', visibility: 'SHARED', category: 'global-evaluation' } as const
     await w.as('marta').feedback.write({ params: w.of('ana'), body })
     const said = await advised('marta')
@@ -95,10 +99,7 @@ describe('the facts of a team', () => {
 
   test('say which goal they are about, where they are about one', async () => {
     await switchOn()
-    const goal = { description: 'G', dueDate: '2030-03-01', weightingPoints: 100 } as const
-    const { id } = await w
-      .as('marta')
-      .goals.create({ params: w.of('ana'), body: { ...goal, tracking: 'initiatives' } })
+    const { id } = await w.as('marta').goals.create({ params: w.of('ana'), body: goal })
     const all = await inCompany(database.db, w.companyId, async (db) =>
       adviceFor(db, await advisable(db, [w.id('marta')]), { company, today }),
     )
@@ -106,6 +107,17 @@ describe('the facts of a team', () => {
     expect(named.map(({ notice }) => [notice.which, notice.goalId])).toEqual([
       ['goalWithoutInitiatives', id],
     ])
+  })
+
+  test('have the goal that a former manager meant to close, in a one-to-one that is not finished', async () => {
+    await switchOn()
+    const { id: goalId } = await w.as('marta').goals.create({ params: w.of('ana'), body: goal })
+    const { id: oneToOneId } = await meet(w, { state: 'IN_CONDUCTION' })
+    const body = { evaluation: 3, comment: 'It landed', oneToOneId } as const
+    await w.as('marta').goals.close({ params: { ...params(), goalId }, body })
+    expect(await advised('marta')).not.toContain('ana goalWithoutInitiatives')
+    await changesOf(w).moveAna()
+    expect(await advised('admin')).toContain('ana goalWithoutInitiatives')
   })
 
   test('are those of a review that closed', async () => {
@@ -182,9 +194,7 @@ describe('delivered', () => {
 
   test('what names a goal rests fourteen days, as its person does', async () => {
     await switchOn()
-    const goal = { description: 'G', dueDate: '2030-03-01', weightingPoints: 100 } as const
-    const body = { ...goal, tracking: 'initiatives' } as const
-    await w.as('marta').goals.create({ params: w.of('ana'), body })
+    await w.as('marta').goals.create({ params: w.of('ana'), body: goal })
     const there = await inCompany(database.db, w.companyId, async (db) =>
       (await adviceFor(db, await advisable(db, [w.id('marta')]), { company, today })).filter(
         ({ notice }) => notice.goalId,
