@@ -1,5 +1,7 @@
-import { fateOf } from '#domain/conversations/one-to-ones/ending.ts'
-import type { planChangeOfManager } from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import {
+  planOneToOne,
+  type planChangeOfManager,
+} from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import type { KnownPlace } from './company.ts'
 import type { ImportFact } from './outcome.ts'
 
@@ -7,13 +9,8 @@ export function endingFacts(
   { reportsTo, records }: KnownPlace,
   { leaving }: { readonly leaving: ReadonlySet<string> },
 ): ImportFact[] {
-  const { oneToOne } = records
-  if (!oneToOne) return []
   const isManagerLeaving = leaving.has(reportsTo)
-  const fate = fateOf(oneToOne, { isManagerLeaving, isFollowed: false })
-  if (fate === 'finishing') return [counted('finishing', 1)]
-  const drafts = oneToOne.drafts > 0 ? [counted('draftsDeleted', oneToOne.drafts)] : []
-  return [counted('withdrawn', 1), ...drafts]
+  return countedFacts(planOneToOne(records.oneToOne, { isManagerLeaving, isFollowed: false }))
 }
 
 export function counted(kind: ImportFact['kind'], count: number): ImportFact {

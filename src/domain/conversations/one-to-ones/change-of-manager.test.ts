@@ -22,8 +22,8 @@ test('a team that has to be made is told apart by whom it is made for', () => {
   expect(made).toEqual({ kind: 'newTeam', count: 1, examples: [{ id: 'diego', name: 'Platform' }] })
 })
 
-const oneToOneIn = (state: OneToOneState, handsDraftsOn: boolean) => {
-  const oneToOne = { state, handsDraftsOn, drafts: 2 }
+const oneToOneIn = (state: OneToOneState, handsDraftsOn: boolean, isKept = false) => {
+  const oneToOne = { state, handsDraftsOn, drafts: 2, isKept }
   const plan = planChangeOfManager({
     from,
     manager,
@@ -42,6 +42,16 @@ test.each(['PREPARATION_PENDING', 'PREPARED'] as const)(
     expect(oneToOneIn(state, true)).toEqual([withdrawn, ['draftsHandedOn', 2]])
   },
 )
+
+test('of a one-to-one with somebody under a legal hold no draft is deleted', () => {
+  expect(oneToOneIn('PREPARED', false, true)).toEqual([['withdrawn', 1]])
+  const handedOn = [
+    ['withdrawn', 1],
+    ['draftsHandedOn', 2],
+  ]
+  expect(oneToOneIn('PREPARED', true, true)).toEqual(handedOn)
+  expect(oneToOneIn('IN_REVIEW', false, true)).toEqual([['finishing', 1]])
+})
 
 test.each(['IN_CONDUCTION', 'IN_REVIEW'] as const)(
   'one that is %s its manager may finish, with the drafts in it',

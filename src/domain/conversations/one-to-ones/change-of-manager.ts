@@ -1,9 +1,19 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dependentsOf, type Dependents, type Plan } from '#domain/kernel/dependents.ts'
-import { fateOf, type OpenOneToOne } from '#domain/conversations/one-to-ones/ending.ts'
+import {
+  fateOf,
+  type MembershipEnd,
+  type OpenOneToOne,
+} from '#domain/conversations/one-to-ones/ending.ts'
+
+interface PlannedEnd extends OpenOneToOne {
+  readonly drafts: number
+  /** One of the two is held: it ends for both, and nothing in it is deleted. */
+  readonly isKept: boolean
+}
 
 export interface OpenRecords {
-  readonly oneToOne: (OpenOneToOne & { readonly drafts: number }) | null
+  readonly oneToOne: PlannedEnd | null
   /** Records that move to the new manager; drafts only when they are in no 1:1. */
   readonly goal: number
   readonly agreement: number
@@ -42,17 +52,26 @@ export function planChangeOfManager({
     ...dependentsOf('leaves', [from]),
     ...(to ? dependentsOf('joins', [to]) : dependentsOf('newTeam', [{ ...from, id: manager.id }])),
     ...counted('takenUp', isTakenUp ? 1 : 0),
-    ...planOneToOne(records.oneToOne),
+    ...planOneToOne(records.oneToOne, { isManagerLeaving: false, isFollowed: true }),
     ...kindsOfRecords.flatMap((kind) => counted(kind, records[kind])),
   ]
 }
 
-function planOneToOne(oneToOne: OpenRecords['oneToOne']): Plan<FateKind> {
+export function planOneToOne(
+  oneToOne: OpenRecords['oneToOne'],
+  end: MembershipEnd,
+): Plan<FateKind> {
   if (!oneToOne) return []
-  const fate = fateOf(oneToOne, { isManagerLeaving: false, isFollowed: true })
+  const { drafts, isKept } = oneToOne
+  const fate = fateOf(oneToOne, end)
   if (fate === 'finishing') return counted('finishing', 1)
-  const drafts = fate === 'draftsHandedOn' ? 'draftsHandedOn' : 'draftsDeleted'
-  return [...counted('withdrawn', 1), ...counted(drafts, oneToOne.drafts)]
+  const isHandedOn = fate === 'draftsHandedOn'
+  return [
+    ...counted('withdrawn', 1),
+    ...(isHandedOn
+      ? counted('draftsHandedOn', drafts)
+      : counted('draftsDeleted', isKept ? 0 : drafts)),
+  ]
 }
 
 function counted<Kind extends string>(kind: Kind, count: number): Dependents<Kind>[] {

@@ -33,12 +33,5 @@ export function fateOf(
   { isManagerLeaving, isFollowed }: MembershipEnd,
 ): Fate {
   if (hasBegun(oneToOne.state) && !isManagerLeaving) return 'finishing'
-  return handsOn(oneToOne, isFollowed) ? 'draftsHandedOn' : 'withdrawn'
-}
-
-export function handsOn(
-  { handsDraftsOn }: Pick<OpenOneToOne, 'handsDraftsOn'>,
-  isFollowed: boolean,
-) {
-  return handsDraftsOn && isFollowed
+  return oneToOne.handsDraftsOn && isFollowed ? 'draftsHandedOn' : 'withdrawn'
 }

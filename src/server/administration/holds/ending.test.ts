@@ -72,6 +72,36 @@ test.each(firstOf(cases, 4))(
 describe('one that is kept for a hold', () => {
   const date = '2030-01-18'
 
+  const handing = (meeting: Meeting, handsDraftsOn: boolean) =>
+    w.as('marta').oneToOnes.handover({ params: meeting.at, body: { handsDraftsOn } })
+
+  test.each([true, false])(
+    'does with its drafts what the plan of another manager says: handed on, if that is %s',
+    async (handsDraftsOn) => {
+      const meeting = await prepared('PREPARED')
+      const { draftGoal, goalsSeenBy, moveAna } = changesOf(w)
+      const { id } = await draftGoal(meeting.id)
+      await handing(meeting, handsDraftsOn)
+      const plan = await moveAna()
+      const ends = plan.map(({ kind }) => kind).filter((it) => !/^(leaves|newTeam)$/.test(it))
+      expect(ends).toEqual(handsDraftsOn ? ['withdrawn', 'draftsHandedOn'] : ['withdrawn'])
+      expect(await goalsSeenBy('admin')).toEqual(handsDraftsOn ? ['draft'] : [])
+      const stored = await inTables(w, (db) => db.selectFrom('goal').select('id').execute())
+      expect(stored).toEqual([{ id }])
+    },
+  )
+
+  test('has handed its drafts on once the days to finish it have passed', async () => {
+    const meeting = await prepared('IN_CONDUCTION')
+    const { draftGoal, goalsSeenBy, moveAna, sweepAfter } = changesOf(w)
+    await draftGoal(meeting.id)
+    await handing(meeting, true)
+    await moveAna()
+    expect(await goalsSeenBy('admin')).toEqual([])
+    await sweepAfter(29)
+    expect(await goalsSeenBy('admin')).toEqual(['draft'])
+  })
+
   test('is nothing to be reminded of, cancelled in the feed, and leaves nobody a manager', async () => {
     await prepared('PREPARED', date)
     const params = { companyId: w.companyId }

@@ -7,6 +7,7 @@ import { readingIn } from '#server/kernel/reading-in.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { selectedFields } from '#server/people/users/field-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
+import { heldIds } from '#server/administration/holds/queries.ts'
 import { openRecordsOfAll } from '#server/conversations/meeting/record-queries.ts'
 import { endedPlacesIn } from '#server/people/teams/structure-queries.ts'
 
@@ -63,8 +64,8 @@ async function teamsOf({ db }: Query<'language' | 'company' | 'now'>) {
     select id, area_id as "areaId", name, manager_id as "managerId", active from team order by id`
 }
 
-async function placesOf({ db }: Query<'language' | 'company' | 'now'>): Promise<KnownPlace[]> {
-  const records = await openRecordsOfAll({ db })
+async function placesOf({ db, now }: Query<'language' | 'company' | 'now'>): Promise<KnownPlace[]> {
+  const records = await openRecordsOfAll({ db }, heldIds(now))
   const rows = await runSql<Omit<KnownPlace, 'records'>>(db)`
     select m.id as "membershipId", m.user_id as "userId", m.reports_to as "reportsTo",
       m.ladder_step_id as "ladderStepId",

@@ -10,13 +10,20 @@ function isHandedOn(table: string) {
   return sql`(${of('state')} = 'open' or (${of('state')} = 'draft' and ${of('one_to_one_id')} is null))`
 }
 
+const isOfAny = (people: RawBuilder<string[]>) =>
+  sql`array[o.collaborator_id, o.manager_id] && ${people}`
+
 const isUnanswered = sql`q.closed_in is null and q.template_id is null
   and not exists (select from agenda_answer a where a.question_id = q.id)`
 
-/** A SQL expression of type `OpenRecords`. */
-export function openRecordsIn(membershipId: RawBuilder<unknown>): RawBuilder<OpenRecords> {
+/** A SQL expression of type `OpenRecords`; `held` are the people under a legal hold. */
+export function openRecordsIn(
+  membershipId: RawBuilder<unknown>,
+  held: RawBuilder<string[]>,
+): RawBuilder<OpenRecords> {
   return sql<OpenRecords>`json_build_object(
-    'oneToOne', (select json_build_object('state', o.state, 'handsDraftsOn', o.hands_drafts_on, 'drafts', (
+    'oneToOne', (select json_build_object('state', o.state, 'handsDraftsOn', o.hands_drafts_on,
+        'isKept', ${isOfAny(held)}, 'drafts', (
         select count(*)::int from (
           select from goal g where g.one_to_one_id = o.id and g.state = 'draft'
           union all select from agreement a where a.one_to_one_id = o.id and a.state = 'draft') draft))
@@ -36,7 +43,10 @@ interface OpenRow extends Record<'goal' | 'agreement' | 'question', number> {
 }
 
 /** Scans each table once. */
-export async function openRecordsOfAll({ db }: Query): Promise<ReadonlyMap<string, OpenRecords>> {
+export async function openRecordsOfAll(
+  { db }: Query,
+  held: RawBuilder<string[]>,
+): Promise<ReadonlyMap<string, OpenRecords>> {
   const rows = await runSql<OpenRow>(db)`
     with draft as materialized (
       select one_to_one_id as id, count(*)::int as count from (
@@ -46,7 +56,7 @@ export async function openRecordsOfAll({ db }: Query): Promise<ReadonlyMap<strin
       group by one_to_one_id),
     open as (
       select o.membership_id, 'oneToOne' as kind, 0 as count, json_build_object('state', o.state,
-        'handsDraftsOn', o.hands_drafts_on, 'drafts', coalesce(d.count, 0)) as one
+        'handsDraftsOn', o.hands_drafts_on, 'isKept', ${isOfAny(held)}, 'drafts', coalesce(d.count, 0)) as one
       from one_to_one o left join draft d on d.id = o.id
       where o.state <> 'CLOSED' and o.withdrawn_at is null
       union all
@@ -71,9 +81,13 @@ export async function openRecordsOfAll({ db }: Query): Promise<ReadonlyMap<strin
   )
 }
 
-export async function openRecordsOf({ db }: Query, membershipId: string): Promise<OpenRecords> {
+export async function openRecordsOf(
+  { db }: Query,
+  membershipId: string,
+  held: RawBuilder<string[]>,
+): Promise<OpenRecords> {
   const [row] = await runSql<{ records: OpenRecords }>(db)`
-    select ${openRecordsIn(sql`${membershipId}::uuid`)} as records`
+    select ${openRecordsIn(sql`${membershipId}::uuid`, held)} as records`
   return found(row).records
 }
 

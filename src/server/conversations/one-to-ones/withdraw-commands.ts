@@ -1,5 +1,5 @@
 import { refuseWithdraw, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
-import { handsOn, termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
+import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import { discardDraftsOf } from '#server/conversations/agreements/commands.ts'
 import { tellCalendars } from '#server/conversations/meeting/calendar/commands.ts'
 import { withdrawAwaitingIn } from '#server/conversations/feedback/queries.ts'
@@ -19,11 +19,6 @@ import { handOver } from './handover-commands.ts'
 import { notifyOfWithdrawal } from './notify-commands.ts'
 import { deleteFields, saveWithdrawn } from '#server/conversations/meeting/queries.ts'
 
-interface GivingUp {
-  readonly reason?: string | null
-  readonly followedBy?: string | undefined
-}
-
 /**
  * Keeps shared content readable; deletes drafts, decisions and private comments. Open questions
  * wait for the next 1:1.
@@ -37,19 +32,13 @@ export async function withdrawOneToOne(
   allow(refuseWithdraw(oneToOne, work.actor))
   if (oneToOne.version !== version) throw staleVersion()
   if (oneToOne.finishBy) await giveUpFinishing(work, oneToOne, reason)
-  else await giveUp(work, oneToOne, { reason })
+  else await giveUp(work, oneToOne, reason)
   work.record({ before: { state: oneToOne.state }, after: { withdrawn: true } })
 }
 
-/** Used when a membership ends. Drafts to be handed on survive if another membership follows. */
-export async function giveUp(
-  work: UnitOfWork,
-  oneToOne: OneToOne,
-  { reason = null, followedBy }: GivingUp = {},
-) {
+/** Drafts to be handed on must have been moved before. */
+export async function giveUp(work: UnitOfWork, oneToOne: OneToOne, reason: string | null = null) {
   const { id } = oneToOne
-  if (followedBy && handsOn(await readFinishing(work, id), true))
-    await moveDrafts(work, id, followedBy)
   await discardDraftsOf(work, id)
   await discardGoalDraftsOf(work, id)
   await deleteDecisionsOf(work, id)
@@ -73,8 +62,18 @@ export async function giveUpFinishing(
   oneToOne: OneToOne,
   reason: string | null = null,
 ) {
-  const { membershipId } = await readFinishing(work, oneToOne.id)
-  const followedBy = membershipId ? await followerOf(work, membershipId) : undefined
-  await giveUp(work, oneToOne, { reason, followedBy })
+  await handDraftsOn(work, oneToOne.id)
+  await giveUp(work, oneToOne, reason)
   await handOver(work, oneToOne.id)
+}
+
+export async function keepFinishing(work: Query<'now'>, id: string) {
+  await handDraftsOn(work, id)
+  await keepUnfinished(work, id)
+}
+
+async function handDraftsOn(work: Query, id: string) {
+  const { membershipId, handsDraftsOn } = await readFinishing(work, id)
+  const to = membershipId && handsDraftsOn ? await followerOf(work, membershipId) : undefined
+  if (to) await moveDrafts(work, id, to)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OpenPlace } from '#domain/administration/staffing/changes-of-manager.ts'
+import { heldIds } from '#server/administration/holds/queries.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
@@ -18,7 +19,10 @@ export interface MoverRow {
   readonly places: readonly OpenPlaceRow[]
 }
 
-export async function moversOf({ db }: Query, userIds: readonly string[]): Promise<MoverRow[]> {
+export async function moversOf(
+  { db, now }: Query<'now'>,
+  userIds: readonly string[],
+): Promise<MoverRow[]> {
   return runSql<MoverRow>(db)`
     with place as materialized (
       select m.user_id, json_agg(json_build_object(
@@ -27,7 +31,7 @@ export async function moversOf({ db }: Query, userIds: readonly string[]): Promi
           where h.membership_id = m.id and h.ended_on is null), m.started_on),
         'team', json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name,
           'managerId', t.manager_id, 'active', t.active),
-        'records', ${openRecordsIn(sql`m.id`)}
+        'records', ${openRecordsIn(sql`m.id`, heldIds(now))}
         ) order by m.started_on, m.id) as places
       from membership m join team t on t.id = m.team_id
       where m.active and m.user_id = any(${[...userIds]}::uuid[])

@@ -19,7 +19,7 @@ import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-com
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
 import {
   giveUpFinishing,
-  keepUnfinished,
+  keepFinishing,
 } from '#server/conversations/one-to-ones/withdraw-commands.ts'
 
 /** Open pages need no update: their readers can't write any more. */
@@ -41,7 +41,7 @@ async function withdrawIn(db: Db, { id: companyId, ...company }: CompanyAtWork, 
     if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
     const { managerId: userId, collaboratorId } = oneToOne
     if (await isHeld({ db, now }, userId, collaboratorId)) {
-      await keepUnfinished({ db, now }, id)
+      await keepFinishing({ db, now }, id)
       continue
     }
     // In the former manager's name, since goal history needs a person.

@@ -21,6 +21,7 @@ import {
   type MembershipRow,
 } from '#server/people/teams/membership-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
+import { heldIds } from '#server/administration/holds/queries.ts'
 import { endMemberships } from '#server/administration/staffing/users/ending-queries.ts'
 import { listUserNames } from '#server/administration/staffing/users/user-bulk-queries.ts'
 import { joinTeam } from './joining-commands.ts'
@@ -154,7 +155,7 @@ async function decideChange(work: UnitOfWork, membership: MembershipRow, manager
   const isNew = !structure.teams.some((it) => it.id === to.id)
   const ended = await endedPlacesOf(work, [userId])
   const again = takenUp({ teamId: to.id, reportsTo: managerId }, ended.get(userId))
-  const records = await openRecordsOf(work, id)
+  const records = await openRecordsOf(work, id, heldIds(work.now))
   const plan = planChangeOfManager({
     from: team,
     manager: { id: managerId, name: team.name },

@@ -6,13 +6,15 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { announceOneToOne } from '#server/conversations/meeting/commands.ts'
 import {
   finishingIn,
-  saveFinishBy,
+  moveDrafts,
   readFinishing,
+  saveFinishBy,
 } from '#server/conversations/meeting/finishing-queries.ts'
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
 import {
   giveUp,
   giveUpFinishing,
+  keepFinishing,
   keepUnfinished,
 } from '#server/conversations/one-to-ones/withdraw-commands.ts'
 import { openOneToOnesOf, type Succession } from '#server/conversations/meeting/record-queries.ts'
@@ -36,7 +38,7 @@ export async function endPairs(
   for (const id of await finishingIn(work, { of: leaving })) {
     const oneToOne = await lockOneToOne(work, id)
     if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
-    if (!(await keepHeld(work, oneToOne))) await giveUpFinishing(work, oneToOne)
+    if (!(await keepHeld(work, oneToOne, keepFinishing))) await giveUpFinishing(work, oneToOne)
   }
 }
 
@@ -55,7 +57,8 @@ async function endPair(
   const isFollowed = followedBy !== undefined
   const fate = fateOf({ state, handsDraftsOn }, { isManagerLeaving, isFollowed })
   if (fate !== 'finishing') {
-    if (!(await keepHeld(work, oneToOne))) await giveUp(work, oneToOne, { followedBy })
+    if (fate === 'draftsHandedOn' && followedBy) await moveDrafts(work, id, followedBy)
+    if (!(await keepHeld(work, oneToOne, keepUnfinished))) await giveUp(work, oneToOne)
     return
   }
   await saveFinishBy(work, id, finishUntil(work.today))
@@ -63,10 +66,10 @@ async function endPair(
 }
 
 /** Nobody can go on with it; `withdrawUnfinished` withdraws it once the hold has ended. */
-async function keepHeld(work: UnitOfWork, oneToOne: OneToOne) {
+async function keepHeld(work: UnitOfWork, oneToOne: OneToOne, keep: typeof keepUnfinished) {
   const { id, collaboratorId, managerId } = oneToOne
   if (!(await isHeld(work, collaboratorId, managerId))) return false
-  await keepUnfinished(work, id)
+  await keep(work, id)
   announceOneToOne(work, oneToOne)
   return true
 }
