@@ -102,6 +102,29 @@ describe('one that is kept for a hold', () => {
     expect(await goalsSeenBy('admin')).toEqual(['draft'])
   })
 
+  test.each(['PREPARED', 'IN_CONDUCTION'] as const)(
+    'is announced as canceled, from %s, when nobody can go on with it, and not again after the hold',
+    async (state) => {
+      await prepared(state)
+      const canceled = async () =>
+        (await toldIn(w)).filter((it) => it.includes('oneToOneWithdrawn')).toSorted()
+      const { moveAna, sweepAfter } = changesOf(w)
+      await moveAna()
+      if (state === 'IN_CONDUCTION') {
+        expect(await canceled()).toEqual([])
+        await sweepAfter(15)
+      }
+      expect(await canceled()).toEqual([
+        `ana oneToOneWithdrawn marta ${testToday}`,
+        `marta oneToOneWithdrawn ana ${testToday}`,
+      ])
+      await inTables(w, (db) => db.deleteFrom('notification').execute())
+      await w.as('superadmin').holds.lift({ params: w.of('ana') })
+      await sweepAfter(29)
+      expect(await canceled()).toEqual([])
+    },
+  )
+
   test('is nothing to be reminded of, cancelled in the feed, and leaves nobody a manager', async () => {
     await prepared('PREPARED', date)
     const params = { companyId: w.companyId }

@@ -5,13 +5,15 @@ import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-o
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
+/** True if it was another before. */
 export async function saveFinishBy({ db }: Query, id: string, finishBy: Day) {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('one_to_one')
     .set({ finish_by: finishBy })
     .where('id', '=', id)
     .where('finish_by', 'is distinct from', finishBy)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function saveHandsDraftsOn({ db }: Query, id: string, handsDraftsOn: boolean) {
@@ -25,15 +27,20 @@ export async function saveHandsDraftsOn({ db }: Query, id: string, handsDraftsOn
 interface FinishingStatus {
   readonly membershipId: string | null
   readonly handsDraftsOn: boolean
+  readonly finishBy: Day | null
 }
 
 export async function readFinishing({ db }: Query, oneToOneId: string): Promise<FinishingStatus> {
   const row = await db
     .selectFrom('one_to_one')
-    .select(['membership_id as membershipId', 'hands_drafts_on as handsDraftsOn'])
+    .select([
+      'membership_id as membershipId',
+      'hands_drafts_on as handsDraftsOn',
+      'finish_by as finishBy',
+    ])
     .where('id', '=', oneToOneId)
     .executeTakeFirst()
-  return row ?? { membershipId: null, handsDraftsOn: false }
+  return row ?? { membershipId: null, handsDraftsOn: false, finishBy: null }
 }
 
 /** Moves drafts to another membership and out of their 1:1. */

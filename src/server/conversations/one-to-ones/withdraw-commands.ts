@@ -32,12 +32,22 @@ export async function withdrawOneToOne(
   allow(refuseWithdraw(oneToOne, work.actor))
   if (oneToOne.version !== version) throw staleVersion()
   if (oneToOne.finishBy) await giveUpFinishing(work, oneToOne, reason)
-  else await giveUp(work, oneToOne, reason)
+  else await giveUp(work, oneToOne, { reason })
   work.record({ before: { state: oneToOne.state }, after: { withdrawn: true } })
 }
 
+interface GivingUp {
+  readonly reason?: string | null
+  /** Both were told when it was kept. */
+  readonly wasKept?: boolean
+}
+
 /** Drafts to be handed on must have been moved before. */
-export async function giveUp(work: UnitOfWork, oneToOne: OneToOne, reason: string | null = null) {
+export async function giveUp(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  { reason = null, wasKept = false }: GivingUp = {},
+) {
   const { id } = oneToOne
   await discardDraftsOf(work, id)
   await discardGoalDraftsOf(work, id)
@@ -48,13 +58,16 @@ export async function giveUp(work: UnitOfWork, oneToOne: OneToOne, reason: strin
   await tellCalendars(work, id, 'withdrawn')
   await saveWithdrawn(work, oneToOne, reason)
   announceOneToOne(work, oneToOne)
-  notifyOfWithdrawal(work, oneToOne)
+  if (!wasKept) notifyOfWithdrawal(work, oneToOne)
 }
 
+type Keeper = Query<'now'> & Pick<UnitOfWork, 'notify'>
+
 /** Closes it to both without deleting anything. */
-export async function keepUnfinished(work: Query<'now'>, id: string) {
+export async function keepUnfinished(work: Keeper, oneToOne: OneToOne) {
+  const { id } = oneToOne
   await tellCalendars(work, id, 'withdrawn')
-  await saveFinishBy(work, id, termOfKept)
+  if (await saveFinishBy(work, id, termOfKept)) notifyOfWithdrawal(work, oneToOne)
 }
 
 export async function giveUpFinishing(
@@ -62,18 +75,20 @@ export async function giveUpFinishing(
   oneToOne: OneToOne,
   reason: string | null = null,
 ) {
-  await handDraftsOn(work, oneToOne.id)
-  await giveUp(work, oneToOne, reason)
+  const { finishBy } = await handDraftsOn(work, oneToOne.id)
+  await giveUp(work, oneToOne, { reason, wasKept: finishBy === termOfKept })
   await handOver(work, oneToOne.id)
 }
 
-export async function keepFinishing(work: Query<'now'>, id: string) {
-  await handDraftsOn(work, id)
-  await keepUnfinished(work, id)
+export async function keepFinishing(work: Keeper, oneToOne: OneToOne) {
+  await handDraftsOn(work, oneToOne.id)
+  await keepUnfinished(work, oneToOne)
 }
 
 async function handDraftsOn(work: Query, id: string) {
-  const { membershipId, handsDraftsOn } = await readFinishing(work, id)
+  const finishing = await readFinishing(work, id)
+  const { membershipId, handsDraftsOn } = finishing
   const to = membershipId && handsDraftsOn ? await followerOf(work, membershipId) : undefined
   if (to) await moveDrafts(work, id, to)
+  return finishing
 }

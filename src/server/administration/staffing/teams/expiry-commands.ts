@@ -15,7 +15,6 @@ import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { heldIds, isHeld } from '#server/administration/holds/queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { finishingIn } from '#server/conversations/meeting/finishing-queries.ts'
-import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-commands.ts'
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
 import {
   giveUpFinishing,
@@ -40,18 +39,18 @@ async function withdrawIn(db: Db, { id: companyId, ...company }: CompanyAtWork, 
     const oneToOne = await lockOneToOne({ db, today: before }, id)
     if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
     const { managerId: userId, collaboratorId } = oneToOne
+    const notify = (notice: Notice) => notices.push(notice)
     if (await isHeld({ db, now }, userId, collaboratorId)) {
-      await keepFinishing({ db, now }, id)
+      await keepFinishing({ db, now, notify }, oneToOne)
       continue
     }
     // In the former manager's name, since goal history needs a person.
     const nobody = { manages: [], reportsTo: [] }
     const actor = toActor({ userId, companyId, role: 'USER', active: true, ...nobody })
     const as = { actor, company, language: company.languages[0] ?? 'en', now }
-    const notify = (notice: Notice) => notices.push(notice)
-    await giveUpFinishing(workFor(db, as, { ...unheard, notify }), oneToOne)
-    // There is no actor, so the former manager is notified too.
-    notifyOfWithdrawal({ notify }, oneToOne)
+    const work = workFor(db, as, { ...unheard, notify })
+    // They did nothing themselves, so they are notified too.
+    await giveUpFinishing({ ...work, notify }, oneToOne)
     const line = { companyId, userId: null, at: now, requestId: newId() }
     await insertAuditEntry(db, {
       ...line,

@@ -67,9 +67,9 @@ async function endPair(
 
 /** Nobody can go on with it; `withdrawUnfinished` withdraws it once the hold has ended. */
 async function keepHeld(work: UnitOfWork, oneToOne: OneToOne, keep: typeof keepUnfinished) {
-  const { id, collaboratorId, managerId } = oneToOne
+  const { collaboratorId, managerId } = oneToOne
   if (!(await isHeld(work, collaboratorId, managerId))) return false
-  await keep(work, id)
+  await keep(work, oneToOne)
   announceOneToOne(work, oneToOne)
   return true
 }
