@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { forbidden } from '#domain/kernel/refusal.ts'
 import {
+  isStillOpen,
   readLevelOf,
   refuseChangeType,
   refuseCreateOneToOne,
@@ -19,7 +20,8 @@ const person = (userId: string, manages: string[] = [], role: 'USER' | 'SUPERADM
   toActor({ userId, companyId: 'aurora', role, active: true, manages, reportsTo: [] })
 
 const marta = person('marta', ['ana'])
-const ana = person('ana')
+const anaBefore = person('ana')
+const ana = toActor({ ...anaBefore, role: 'USER', active: true, manages: [], reportsTo: ['marta'] })
 const otherManager = person('diego', ['ana'])
 const formerManager = person('marta')
 const strangers = [person('bruno'), person('eva', ['bruno']), person('root', [], 'SUPERADMIN')]
@@ -45,6 +47,11 @@ describe('reading', () => {
   const readings: [string, typeof marta, ReadLevel[]][] = [
     ['its manager', marta, ['full', 'full', 'full', 'full', 'full']],
     ['the collaborator', ana, ['planned', 'shared', 'shared', 'shared', 'shared']],
+    [
+      'the collaborator, once it is over',
+      anaBefore,
+      ['none', ...Array<'shared'>(4).fill('shared')],
+    ],
     ['another manager of theirs', otherManager, ['none', 'none', 'none', 'none', 'shared']],
     ['its manager, once no longer theirs', formerManager, Array(5).fill('none')],
   ]
@@ -65,6 +72,16 @@ describe('reading', () => {
   test.each(oneToOneStates)('nobody else, whatever their role: %s', (state) => {
     for (const actor of strangers) expect(readLevelOf(meeting(state), actor)).toBe('none')
   })
+})
+
+test('goes on while it is not closed or canceled, for its pair, or while the manager of before may finish it', () => {
+  const pairs = [marta, ana, formerManager, anaBefore, otherManager]
+  const among = (it: OneToOne) => pairs.map((actor) => isStillOpen(it, actor))
+  expect(among(meeting('PREPARED'))).toEqual([true, true, false, false, false])
+  const finishing = { ...meeting('IN_REVIEW'), finishBy: '2030-01-24' }
+  expect(among(finishing)).toEqual([true, true, true, true, false])
+  for (const over of [meeting('CLOSED'), { ...finishing, withdrawn: true }])
+    expect(among(over)).toEqual(Array(5).fill(false))
 })
 
 describe('planning', () => {

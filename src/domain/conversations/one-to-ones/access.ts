@@ -8,6 +8,7 @@ import { refuseFinish, refuseShare, type OneToOneForm } from './form.ts'
 import {
   finishingEvents,
   isEditable,
+  isOpen,
   oneToOneMachine,
   sendingEventOf,
   sharingEvents,
@@ -39,6 +40,8 @@ export type Meeting = Pick<
   'collaboratorId' | 'managerId' | 'state' | 'withdrawn' | 'finishBy'
 >
 
+type MeetingPair = Pick<Meeting, 'collaboratorId' | 'managerId' | 'finishBy'>
+
 /** `planned`: date, type and agenda only. `none`: not even that it exists. */
 export type ReadLevel = 'full' | 'shared' | 'planned' | 'none'
 
@@ -53,16 +56,28 @@ export function readLevelOf(oneToOne: Meeting, actor: Actor): ReadLevel {
     return isTheirs && state !== 'PREPARATION_PENDING' ? 'shared' : 'none'
   }
   if (isItsManager(oneToOne, actor)) return 'full'
-  if (actor.userId === collaboratorId) return state === 'PREPARATION_PENDING' ? 'planned' : 'shared'
+  if (actor.userId === collaboratorId) {
+    if (state !== 'PREPARATION_PENDING') return 'shared'
+    return isItsCollaborator(oneToOne, actor) ? 'planned' : 'none'
+  }
   return managesUser(actor, collaboratorId) && state === 'CLOSED' ? 'shared' : 'none'
 }
 
-export function isItsManager(
-  oneToOne: Pick<Meeting, 'collaboratorId' | 'managerId' | 'finishBy'>,
-  actor: Actor,
-): boolean {
-  const { collaboratorId, managerId, finishBy } = oneToOne
+export function isItsManager(pair: MeetingPair, actor: Actor): boolean {
+  const { collaboratorId, managerId, finishBy } = pair
   return actor.userId === managerId && (managesUser(actor, collaboratorId) || finishBy !== null)
+}
+
+/** Not of a former pair whose days to finish it have passed. */
+export function isItsCollaborator(pair: MeetingPair, actor: Actor): boolean {
+  const { collaboratorId, managerId, finishBy } = pair
+  return actor.userId === collaboratorId && (actor.reportsTo.has(managerId) || finishBy !== null)
+}
+
+/** One kept for a legal hold is not: nobody can go on with it. */
+export function isStillOpen(oneToOne: Meeting, actor: Actor): boolean {
+  if (!isOpen(oneToOne.state) || oneToOne.withdrawn) return false
+  return isItsCollaborator(oneToOne, actor) || isItsManager(oneToOne, actor)
 }
 
 export function refuseHandover(oneToOne: Meeting, actor: Actor) {

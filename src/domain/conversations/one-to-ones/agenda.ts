@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
-import { isItsManager, type Meeting } from './access.ts'
+import { isItsCollaborator, isItsManager, type Meeting } from './access.ts'
 import type { Addressee } from './addressee.ts'
 
 export type AgendaPair = Pick<Meeting, 'collaboratorId' | 'managerId' | 'finishBy'>
@@ -19,9 +19,7 @@ export interface AgendaQuestion {
 
 /** Questions and answers. A former pair reads them while their last 1:1 may be finished. */
 export function canSeeAgenda(pair: AgendaPair, actor: Actor): boolean {
-  const { collaboratorId, managerId, finishBy } = pair
-  if (actor.userId === collaboratorId) return actor.reportsTo.has(managerId) || finishBy !== null
-  return isItsManager(pair, actor)
+  return isItsCollaborator(pair, actor) || isItsManager(pair, actor)
 }
 
 export function refuseAgenda(pair: AgendaPair, actor: Actor) {

@@ -1,15 +1,13 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
-import { isItsManager, type Meeting } from './access.ts'
+import { isItsCollaborator, isItsManager, type Meeting } from './access.ts'
 
 /** Milliseconds: heartbeat with the other present, heartbeat alone, and expiry. */
 export const presence = { beatMs: 5_000, aloneMs: 30_000, goneAfterMs: 12_000 } as const
 
 /** A collaborator isn't shown to a former manager who can't finish the 1:1. */
 export function refusePresence(oneToOne: Meeting, actor: Actor) {
-  const { collaboratorId, managerId, finishBy } = oneToOne
-  const isHeld = finishBy !== null || actor.reportsTo.has(managerId)
-  const isTheirs = actor.userId === collaboratorId ? isHeld : isItsManager(oneToOne, actor)
+  const isTheirs = isItsCollaborator(oneToOne, actor) || isItsManager(oneToOne, actor)
   if (!isTheirs) return forbidden('oneToOne.notYours')
   const isRunning = oneToOne.state === 'IN_CONDUCTION' && !oneToOne.withdrawn
   return isRunning ? undefined : conflict('oneToOne.notNow')

@@ -16,7 +16,7 @@ import type { ChatTopic, When } from '#domain/assistant/chat-bot/topics.ts'
 import type { QuestionMeaning } from '#domain/assistant/chat-bot/understanding.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
-import { readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
+import { isStillOpen, readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
 import { agreementsOf, relatedNames } from '#server/conversations/agreements/queries.ts'
 import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
@@ -93,10 +93,12 @@ const lookers: Readonly<Record<ChatTopic, Lookup>> = {
     const all = await oneToOnesOf(work, owner.userId)
     const mine = all.flatMap((meeting) => {
       const { id, type, date, managerName, progression } = meeting
-      const isRead = readLevelOf(meeting, work.actor) !== 'none' && !meeting.withdrawn
+      const isClosed = meeting.state === 'CLOSED'
+      const isRead = isClosed
+        ? readLevelOf(meeting, work.actor) !== 'none'
+        : isStillOpen(meeting, work.actor)
       if (!isRead || !isOf(meeting.managerId, work, consenting)) return []
       named.add(meeting.managerId)
-      const isClosed = meeting.state === 'CLOSED'
       const name = owner.name === null ? managerName : owner.name
       return [{ id, type, date, isClosed, with: name, progression: isClosed ? progression : null }]
     })

@@ -5,6 +5,7 @@ import { firstOf } from '#tests/support/long.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { canary, hide } from '#tests/support/secrets.ts'
+import { structureOf } from '#tests/support/structure.ts'
 import { withModel } from '#tests/support/suggestions.ts'
 
 const usage = { promptTokens: 1, answerTokens: 1 }
@@ -101,6 +102,23 @@ describe('what a model is given', () => {
     await w.as(other).account.changeConsent({ body: consent })
     await askAs(w, asker, 'And what are my agreements?')
     expect(JSON.stringify(prompts.at(-1))).not.toContain(name)
+  })
+
+  test('has a one-to-one ahead, and not one that a legal hold keeps', async () => {
+    let given: Prompt | undefined
+    const w = await withModel(async (prompt) => {
+      given = prompt
+      return { text: 'No.', usage }
+    })
+    await meet(w, { state: 'PREPARED' })
+    const told = async () => {
+      await askAs(w, 'ana', 'What are my one-to-ones?')
+      return JSON.stringify(given?.facts)
+    }
+    expect(await told()).toContain('Marta Test')
+    await w.as('superadmin').holds.ask({ params: w.of('ana') })
+    await structureOf(w).changeManager(w.teamIds.marta, 'ana', 'admin')
+    expect(await told()).not.toContain('Marta Test')
   })
 
   test('has marked off what people wrote, and tells it to follow none of it', async () => {

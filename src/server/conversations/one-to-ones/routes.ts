@@ -1,8 +1,11 @@
 import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import type { oneToOnes } from '#contract/conversations/one-to-ones.ts'
-import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
-import { readLevelOf, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import {
+  isStillOpen,
+  readLevelOf,
+  type OneToOne,
+} from '#domain/conversations/one-to-ones/access.ts'
 import { toAppointment } from '#domain/conversations/one-to-ones/appointment.ts'
 import {
   effectiveFrequency,
@@ -117,9 +120,7 @@ async function readFor(work: UnitOfWork, id: string) {
     const known = { ...written, work: oneToOne.finishBy ? await workOf(work, oneToOne) : null }
     return oneToOneViewFor(work, reading, oneToOne, { written: known, agenda })
   }
-  const isOver = oneToOne.state === 'CLOSED' || oneToOne.withdrawn
-  const isRead = !isOver && canSeeAgenda(oneToOne, work.actor)
-  const agenda = isRead ? await openAgendaOf(work, oneToOne) : []
+  const agenda = isStillOpen(oneToOne, work.actor) ? await openAgendaOf(work, oneToOne) : []
   return oneToOneViewFor(work, reading, oneToOne, { written: null, agenda })
 }
 

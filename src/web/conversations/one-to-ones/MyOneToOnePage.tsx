@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import { isStillOpen } from '#domain/conversations/one-to-ones/access.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { Opened } from '#web/conversations/comments/Opened.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -16,6 +17,7 @@ import { agendaIn } from './agenda/agenda.ts'
 import { AgendaBox } from './agenda/AgendaBox.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { LookBackOn } from './flow/LookBackOn.tsx'
+import { meetingOf } from './flow/meeting.ts'
 import { OtherHere } from './flow/OtherHere.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SharedOneToOne } from './history/SharedOneToOne.tsx'
@@ -37,12 +39,12 @@ function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const day = useDay()
   const when = useWhen()
   const session = useSession()
-  const { manager, type, date, appointment, state, shared, withdrawal, finishBy } = oneToOne
-  const isBeingPrepared = state === 'PREPARATION_PENDING' && !withdrawal
+  const { manager, type, date, appointment, state, shared, finishBy } = oneToOne
   const isHere = useOtherIsHere(oneToOne)
   const { userId: id, name } = session.me
   const box = useRef<HTMLDivElement>(null)
-  const isAhead = isOpen(state) && !withdrawal
+  const isAhead = isStillOpen(meetingOf(oneToOne), session.actor)
+  const isBeingPrepared = isAhead && state === 'PREPARATION_PENDING'
   return (
     <ReadingPage
       title={t('mine.pageTitle', { name: manager.name })}
@@ -57,7 +59,7 @@ function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
           {isBeingPrepared ? (
             <StatusBadge tone="neutral" label={t('mine.notShared')} />
           ) : (
-            <StateBadge state={state} withdrawn={withdrawal !== null} />
+            <StateBadge state={state} withdrawn={isOpen(state) && !isAhead} />
           )}
           <OtherHere name={manager.name} isHere={isHere} />
         </>

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { canSeeAgenda, refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
-import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
+import { isStillOpen } from '#domain/conversations/one-to-ones/access.ts'
+import { refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
@@ -21,6 +21,7 @@ import { agendaOf } from './agenda/agenda-api.ts'
 import { AgendaBox } from './agenda/AgendaBox.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { oneToOnesOf } from './api.ts'
+import { meetingOfRow } from './flow/meeting.ts'
 import { OneToOneHistory } from './history/OneToOneHistory.tsx'
 import { RequestOneToOne } from './planning/RequestOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -34,10 +35,7 @@ export function MyOneToOnesPage() {
   const { userId, reportsTo } = session.me
   const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
   const open = data
-    .filter(({ state, withdrawnAt, manager, finishBy }) => {
-      const pair = { collaboratorId: userId, managerId: manager.id, finishBy }
-      return isOpen(state) && !withdrawnAt && canSeeAgenda(pair, session.actor)
-    })
+    .filter((row) => isStillOpen(meetingOfRow(row, userId), session.actor))
     .toReversed()
   const [next] = open
   const others = reportsTo.filter(({ id }) => !open.some(({ manager }) => manager.id === id))

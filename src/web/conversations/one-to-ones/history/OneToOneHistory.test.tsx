@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/time/day.ts'
 import { courses, meet, meetingOf } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { structureOf } from '#tests/support/structure.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { MyOneToOnePage } from '#web/conversations/one-to-ones/MyOneToOnePage.tsx'
 import { OneToOneHistory } from './OneToOneHistory.tsx'
 
 let w: World
@@ -53,6 +55,51 @@ test('a collaborator looks back on the closed ones, told who held them', async (
   expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()
   expect(screen.getByRole('heading', { name: '2030 (1) · With Marta Test' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'Feedback and follow-up' })).toBeTruthy()
+})
+
+describe('one that ended while somebody was under a legal hold', () => {
+  async function kept(state: 'PREPARATION_PENDING' | 'PREPARED') {
+    const { id } = await w.as('marta').oneToOnes.create({
+      params: w.of('ana'),
+      body: {
+        type: 'FOLLOW_UP',
+        date: '2030-01-16',
+        appointment: {
+          time: '10:00',
+          duration: 45,
+          place: 'Room 3',
+          link: 'https://meet.example/1',
+        },
+      },
+    })
+    const meeting = meetingOf(w, id)
+    await meeting.write('greetings', 'Welcome back')
+    if (state === 'PREPARED') await meeting.step('finishPreparation')
+    await w.as('superadmin').holds.ask({ params: w.of('ana') })
+    await structureOf(w).changeManager(w.teamIds.marta, 'ana', 'admin')
+    return id
+  }
+
+  test('is past and canceled to the collaborator, who reads what was shared, and joins nothing', async () => {
+    const id = await kept('PREPARED')
+    await openedBy('ana', id)
+    await show('ana', 'personal')
+    expect(await daysShown()).toEqual([expect.stringContaining('Jan\u00A016, 2030')])
+    expect(screen.getByText('Canceled')).toBeTruthy()
+    cleanup()
+    const path = paths.personal.oneToOne
+    await renderAs(w, 'ana', <MyOneToOnePage />, { path, route: path.replace('$oneToOneId', id) })
+    expect(await screen.findByText('Welcome back')).toBeTruthy()
+    expect(screen.getByText('Canceled')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Looking back' })).toBeNull()
+  })
+
+  test('is in no list where nothing was shared', async () => {
+    await kept('PREPARATION_PENDING')
+    await show('ana', 'personal')
+    expect(await screen.findByText('No one-to-ones yet')).toBeTruthy()
+  })
 })
 
 test('what was shared stays new until its reader opens it', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
 import { rankOf } from '#domain/kernel/search.ts'
+import { isStillOpen } from '#domain/conversations/one-to-ones/access.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -19,6 +20,7 @@ import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { unreadOf } from '#web/conversations/comments/glance-api.ts'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
+import { meetingOfRow } from '#web/conversations/one-to-ones/flow/meeting.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { WithdrawDialog } from '#web/conversations/one-to-ones/planning/WithdrawDialog.tsx'
 import {
@@ -49,7 +51,9 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
   const wordsOf = useWordsOf()
   const [withdrawingId, withdraw] = useState<string>()
   const rows =
-    linkTo === 'manager' ? data : data.filter((row) => !isOpen(row.state) || row.withdrawnAt)
+    linkTo === 'manager'
+      ? data
+      : data.filter((row) => !isStillOpen(meetingOfRow(row, userId), session.actor))
   if (rows.length === 0) {
     return (
       <EmptyState icon={MessagesSquare} title={t('empty.title')} hint={t(`empty.${linkTo}Hint`)} />

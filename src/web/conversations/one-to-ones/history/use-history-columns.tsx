@@ -46,11 +46,15 @@ export function useHistoryColumns({
     fits: widthOfBadges([...oneToOneStates.map((it) => words(`state.${it}`)), t('history.new')]),
     onCard: 'beside',
     text: ({ id, state: at }) => (unread.has(id) ? t('history.new') : words(`state.${at}`)),
+    // A person's own history has only what is over.
     cell: ({ id, state: at, withdrawnAt }) =>
       unread.has(id) ? (
         <StatusBadge tone="progress" label={t('history.new')} />
       ) : (
-        <StateBadge state={at} withdrawn={withdrawnAt !== null} />
+        <StateBadge
+          state={at}
+          withdrawn={linkTo === 'personal' ? isOpen(at) : withdrawnAt !== null}
+        />
       ),
   }
   const performance: Column<OneToOneRow> = {
