@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   exchangesMax,
   rememberedMax,
@@ -51,7 +51,7 @@ export async function rememberedOf(
 ): Promise<RememberedExchange[]> {
   const rows = await runSql<ExchangeRow & Pick<RememberedExchange, 'named'>>(work.db)`
     select id, asked_at, sealed, rating, about || named as named from chat_exchange
-    where ${own(work)} and about <@ ${[work.actor.userId, ...consenting]}::uuid[]
+    where ${own(work)} and about <@ ${[work.actor.userId, ...consenting]}::uuid[] and named is not null
       and asked_at > ${new Date(work.now.getTime() - rememberedMs)}
     order by id desc limit ${rememberedMax}`
   const exchanges = rows.flatMap((row) =>
@@ -136,11 +136,17 @@ export async function deleteAnswersAbout({ db }: Query, userId: string) {
     delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`
 }
 
-export async function deleteExchangesAbout({ db }: Query, userId: string) {
+/** Answers whose names are unknown go too, those of `held` people apart. */
+export async function deleteExchangesAbout(
+  { db }: Query,
+  userId: string,
+  held: RawBuilder<string[]>,
+) {
   const person = [userId]
   await runSql(db)`
     delete from chat_exchange
-    where user_id = ${userId} or about @> ${person}::uuid[] or named @> ${person}::uuid[]`
+    where user_id = ${userId} or about @> ${person}::uuid[] or named @> ${person}::uuid[]
+      or (named is null and not user_id = any(${held}))`
 }
 
 export async function deleteExchangesOf({ db }: Query, userId: string) {

@@ -8,8 +8,8 @@ export interface ChatExchangeTable {
   asked_at: Date
   /** User ids of the people in the answer. */
   about: string[]
-  /** Ids of everyone it names. Used for deletions only. */
-  named: Generated<string[]>
+  /** Ids of everyone it names; null if unknown. Used for deletions only. */
+  named: Generated<string[] | null>
   sealed: Buffer
   rating: ChatRating | null
 }

@@ -154,3 +154,28 @@ test('what people who left had to themselves is gone, and nothing of those who s
     expect(numbers).toEqual([])
   })
 })
+
+test('an answer from before names were kept goes with anybody who is deleted, but that of who is held', async () => {
+  const w = await world()
+  const database = await testDatabase()
+  const row = { company_id: w.companyId, asked_at: testNow, about: [], sealed: Buffer.alloc(1) }
+  const asker = (name: 'ana' | 'bruno' | 'carla', named: string[]) =>
+    ({ ...row, id: newId(), user_id: w.id(name), named }) as const
+  const rows = [asker('ana', []), asker('bruno', []), asker('carla', [w.id('carla')])]
+  await inCompany(database.db, w.companyId, (db) =>
+    db.insertInto('chat_exchange').values(rows).execute(),
+  )
+  const all = await readFile(new URL('0103-unknown-names-in-answers.sql', migrations), 'utf8')
+  // Other tests have answers that name nobody.
+  const script = all.replace("named = '{}'", `$& and company_id = '${w.companyId}'`)
+  await database.runScript(`begin; ${script} commit;`)
+  await w.as('superadmin').holds.ask({ params: w.of('bruno') })
+  const { users } = w.as('admin')
+  const params = w.of('diego')
+  await users.remove({ params, body: { plan: await users.planDeletion({ params }) } })
+  const left = await inCompany(database.db, w.companyId, (db) =>
+    db.selectFrom('chat_exchange').select('user_id').execute(),
+  )
+  const ids = left.map((it) => it.user_id).toSorted()
+  expect(ids).toEqual([w.id('bruno'), w.id('carla')].toSorted())
+})

@@ -8,7 +8,7 @@ import { deletePrivateCommentsOf } from '#server/conversations/comments/queries.
 import { deletePrivateEntriesOf } from '#server/conversations/feedback/queries.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { isPersonHeld } from '#server/administration/holds/queries.ts'
+import { heldIds, isPersonHeld } from '#server/administration/holds/queries.ts'
 import { deleteLeadershipOf } from '#server/assistant/leadership/queries.ts'
 import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
 import { deleteDecisionsBy } from '#server/conversations/meeting/decision-queries.ts'
@@ -74,7 +74,7 @@ export async function eraseRecordsOf(work: UnitOfWork, id: string): Promise<void
   await deleteDecisionsBy(work, id)
   await deleteLifeStageOf(work, id)
   await deleteLeadershipOf(work, id)
-  await deleteExchangesAbout(work, id)
+  await deleteExchangesAbout(work, id, heldIds(now))
   await deleteAbout(work, id)
   await erase(work, id, now)
   if ((await recordedOf(work, id)).length === 0) await deletePerson(work, id)
