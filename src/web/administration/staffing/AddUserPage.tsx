@@ -12,7 +12,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
-import { addUser } from '#web/people/users/api.ts'
 import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import {
   noPerson,
@@ -66,12 +65,15 @@ export function AddUserPage() {
     send: async ({ role, invite, ...person }) => {
       try {
         const place = role === 'SUPERADMIN' ? undefined : placeInputOf(person)
-        return await addUser(session, {
-          ...personInputOf(person),
-          role,
-          invite,
-          ...(place ? { place } : {}),
-          ...(picture ? { picture: { file: picture.file } } : {}),
+        return await session.api.users.create({
+          params: { companyId: session.companyId },
+          body: {
+            ...personInputOf(person),
+            role,
+            invite,
+            ...(place ? { place } : {}),
+            ...(picture ? { picture: { file: picture.file } } : {}),
+          },
         })
       } catch (error) {
         throw refusedEmail(error)

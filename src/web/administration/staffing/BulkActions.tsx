@@ -6,7 +6,6 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { SelectionBar } from '#web/kernel/lists/SelectionBar.tsx'
 import type { Selection } from '#web/kernel/lists/use-selection.ts'
 import { AddToTeamDialog } from '#web/people/users/AddToTeamDialog.tsx'
-import { deactivatePeople, planDeactivations } from '#web/people/users/bulk-api.ts'
 import { ChangeManagersDialog } from './ChangeManagersDialog.tsx'
 import { LeftOut } from '#web/people/users/LeftOut.tsx'
 import type { Plan } from '#domain/kernel/dependents.ts'
@@ -22,13 +21,13 @@ const departureKinds = ['person', 'team', 'collaborator'] as const
 function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
   const t = useTranslations('users.bulk')
   const users = useTranslations('users')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const namesOf = useNames()
   const [asked, setAsked] = useState<BulkPlan>()
   const { plan, leftOut = [] } = asked ?? {}
   const count = plan ? (plan.find(({ kind }) => kind === 'person')?.count ?? 0) : userIds.length
   const ask = async () => {
-    const counted = await planDeactivations(session, userIds)
+    const counted = await api.bulk.planDeactivation({ params: { companyId }, body: { userIds } })
     setAsked(counted)
     return counted.plan
   }
@@ -48,7 +47,9 @@ function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
       tone="danger"
       ask={ask}
       linesOf={linesOf}
-      carryOut={async (shown) => onDone(await deactivatePeople(session, userIds, shown))}
+      carryOut={async (shown) =>
+        onDone(await api.bulk.deactivate({ params: { companyId }, body: { userIds, plan: shown } }))
+      }
       touches={['users', 'invitations', 'teams']}
       done={t('deactivateDone', { count })}
       failed={t('deactivateFailed')}

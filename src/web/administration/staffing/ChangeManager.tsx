@@ -9,12 +9,11 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import type { MemberProps } from './member-props.ts'
 import { PickManagerDialog } from '#web/people/teams/PickManagerDialog.tsx'
-import { changeManager, planChangeOfManager } from '#web/people/teams/memberships-api.ts'
 
 /** Shows the consequences (section 4) and carries out exactly that plan. */
 export function ChangeManager({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.manager')
-  const session = useSession()
+  const { api, companyId, me } = useSession()
   const day = useDay()
   const [chosen, choose] = useState<ChoiceView>()
   const { membershipId, name } = member
@@ -26,9 +25,10 @@ export function ChangeManager({ team, member, onClose }: MemberProps) {
         onClose={onClose}
       />
     )
-  const { id: managerId, name: manager } = chosen
+  const { id: userId, name: manager } = chosen
+  const params = { companyId, membershipId, userId }
   const former = member.reportsTo.name
-  const date = day(finishUntil(session.me.today), 'long')
+  const date = day(finishUntil(me.today), 'long')
   const linesOf = (plan: Plan) =>
     plan.map(({ kind, count }) =>
       t(kind as ChangeOfManagerKind, { count, manager, former, date, team: team.name }),
@@ -38,10 +38,10 @@ export function ChangeManager({ team, member, onClose }: MemberProps) {
       title={t('title', { name })}
       body={t('body', { manager })}
       confirmLabel={t('confirm')}
-      ask={() => planChangeOfManager(session, membershipId, managerId)}
+      ask={() => api.memberships.planChangeOfManager({ params })}
       linesOf={linesOf}
       carryOut={(plan) =>
-        changeManager(session, { membershipId, managerId }, { version: team.version, plan })
+        api.memberships.changeManager({ params, body: { version: team.version, plan } })
       }
       touches={['teams']}
       done={t('done', { name })}

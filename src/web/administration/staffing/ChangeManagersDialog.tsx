@@ -5,7 +5,6 @@ import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { planManagers, changeManagers } from '#web/people/users/bulk-api.ts'
 import type { BulkProps } from '#web/people/users/bulk-props.ts'
 import { LeftOut, useLeftOut } from '#web/people/users/LeftOut.tsx'
 import { PersonChoice } from '#web/people/users/PersonChoice.tsx'
@@ -41,13 +40,14 @@ function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachP
   const t = useTranslations('users.bulk')
   const teams = useTranslations('teams')
   const format = useFormatter()
-  const session = useSession()
-  const date = useDay()(finishUntil(session.me.today), 'long')
+  const { api, companyId, me } = useSession()
+  const date = useDay()(finishUntil(me.today), 'long')
   const leftOutOf = useLeftOut()
   const [{ people, leftOut }, setPlan] = useState(shown.plan)
   const action = useConfirmedAction({
     run: async () => {
-      onDone(await changeManagers(session, { userIds, managerId: manager.id }, people))
+      const body = { userIds, managerId: manager.id, people: [...people] }
+      onDone(await api.bulk.changeManager({ params: { companyId }, body }))
     },
     touches: ['teams', 'users', 'one-to-ones'],
     done: t('moveDone', { count: people.length }),
@@ -92,12 +92,15 @@ interface ManagerChangePlan {
 export function ChangeManagersDialog({ userIds, onDone, onClose }: BulkProps) {
   const t = useTranslations('users')
   const choose = useTranslations('teams.choose')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const [asked, setAsked] = useState<ManagerChangePlan>()
   const form = useForm({
     start: { id: '', name: '' },
     check: ({ id }) => errorsIn({ id: id ? undefined : choose('managerNeeded') }),
-    send: async (manager) => ({ manager, plan: await planManagers(session, userIds, manager.id) }),
+    send: async (manager) => {
+      const body = { userIds, managerId: manager.id }
+      return { manager, plan: await api.bulk.planManager({ params: { companyId }, body }) }
+    },
     touches: [],
     failed: t('bulk.moveFailed'),
     onDone: setAsked,

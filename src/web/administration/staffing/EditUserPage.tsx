@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/people/user-views.ts'
@@ -19,7 +19,7 @@ import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { EnrollmentPart } from '#web/assistant/leadership/EnrollmentPart.tsx'
 import { HoldPart } from '#web/administration/holds/HoldPart.tsx'
 import { SyncFacts } from '#web/administration/directory/SyncFacts.tsx'
-import { editUser, readUser, userToEdit } from '#web/people/users/api.ts'
+import { editUser, userToEdit } from '#web/people/users/api.ts'
 import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import {
   personFormOf,
@@ -50,6 +50,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
   const common = useTranslations('common')
   const refusals = useTranslations('refusals')
   const session = useSession()
+  const queries = useQueryClient()
   const refusedEmail = useRefusedEmail()
   const go = useGo()
   const { defaultLanguage } = session.me.company
@@ -78,7 +79,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
       }
     },
     newest: async () => {
-      const newest = await readUser(session, person.id)
+      const newest = await queries.fetchQuery({ ...userToEdit(session, person.id), staleTime: 0 })
       return { form: formOf(newest), version: newest.version }
     },
     touches: 'all',

@@ -11,7 +11,6 @@ import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { ChangeManager } from './ChangeManager.tsx'
 import type { MemberProps } from './member-props.ts'
 import { teamDetail } from '#web/people/teams/api.ts'
-import { planRemoval, removeMember, changeStep } from '#web/people/teams/memberships-api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { RemovalKind } from '#domain/people/teams/removal.ts'
@@ -98,8 +97,9 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
 /** Counts the records that are deleted with the membership (section 4). */
 function RemoveMember({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.removal')
-  const session = useSession()
+  const { api, companyId } = useSession()
   const { membershipId, name } = member
+  const params = { companyId, membershipId }
   const linesOf = (shown: Plan) =>
     shown.length > 0
       ? shown.map(({ kind, count }) => t(kind as RemovalKind, { count }))
@@ -111,10 +111,10 @@ function RemoveMember({ team, member, onClose }: MemberProps) {
       checkbox={t('checkbox')}
       confirmLabel={t('action')}
       tone="danger"
-      ask={() => planRemoval(session, membershipId)}
+      ask={() => api.memberships.planRemoval({ params })}
       linesOf={linesOf}
       carryOut={(shown) =>
-        removeMember(session, membershipId, { version: team.version, plan: shown })
+        api.memberships.remove({ params, body: { version: team.version, plan: shown } })
       }
       touches={['teams']}
       done={t('done', { name })}
@@ -134,7 +134,11 @@ function ChangeStepDialog({ team, member, onClose }: MemberProps) {
     start: { ladderStepId: member.ladderStep.id },
     version: team.version,
     check: noErrors,
-    send: (step, version) => changeStep(session, membershipId, { ...step, version }),
+    send: (step, version) =>
+      session.api.memberships.changeStep({
+        params: { companyId: session.companyId, membershipId },
+        body: { ...step, version },
+      }),
     newest: async () => {
       const { members, version } = await queries.fetchQuery(teamDetail(session, team.id))
       const now = members.find((it) => it.membershipId === membershipId) ?? member

@@ -15,7 +15,6 @@ import { ManagerHint } from './ManagerHint.tsx'
 import { NewMembers } from './NewMembers.tsx'
 import { noMembers, toBody, toggleMember, withOnlyStep } from './additions.ts'
 import { teamDetail } from './api.ts'
-import { addMembers } from './memberships-api.ts'
 import type { PlaceRefusal } from '#domain/people/teams/membership.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
@@ -48,7 +47,10 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
       return Object.fromEntries(missing)
     },
     send: ({ members }, version) =>
-      addMembers(session, team.id, { ...toBody(team, members), version }),
+      session.api.memberships.add({
+        params: { companyId: session.companyId, teamId: team.id },
+        body: { ...toBody(team, members), version },
+      }),
     newest: async () => {
       const { version } = await queries.fetchQuery(teamDetail(session, team.id))
       return { form: noMembers, version }

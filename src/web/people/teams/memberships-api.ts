@@ -1,6 +1,4 @@
-import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 /**
@@ -50,58 +48,4 @@ function foundPeople(
   if (of.kind === 'choices') return memberships.choices({ params, query: { search } }, signal)
   const query = { search, ...(of.userId ? { userId: of.userId } : {}) }
   return memberships.managers({ params, query }, signal)
-}
-
-/** Returns the people who couldn't be added. Invites those who aren't in the company. */
-export function addMembers(
-  { api, companyId }: Session,
-  teamId: string,
-  body: Parameters<Session['api']['memberships']['add']>[0]['body'],
-) {
-  return api.memberships.add({ params: { companyId, teamId }, body })
-}
-
-export function changeStep(
-  { api, companyId }: Session,
-  membershipId: string,
-  body: SeenVersion & { readonly ladderStepId: string },
-) {
-  return api.memberships.changeStep({ params: { companyId, membershipId }, body })
-}
-
-export function planChangeOfManager(
-  { api, companyId }: Session,
-  membershipId: string,
-  managerId: string,
-): Promise<Plan> {
-  const params = { companyId, membershipId, userId: managerId }
-  return api.memberships.planChangeOfManager({ params })
-}
-
-/** Refused with `planChanged` if the consequences differ from the ones shown. */
-export function changeManager(
-  { api, companyId }: Session,
-  { membershipId, managerId }: { readonly membershipId: string; readonly managerId: string },
-  { version, plan }: SeenVersion & { readonly plan: Plan },
-) {
-  return api.memberships.changeManager({
-    params: { companyId, membershipId, userId: managerId },
-    body: { version, plan },
-  })
-}
-
-export function planRemoval({ api, companyId }: Session, membershipId: string) {
-  return api.memberships.planRemoval({ params: { companyId, membershipId } })
-}
-
-/** Permanent. Refused with `planChanged` if the records differ from the ones shown. */
-export function removeMember(
-  { api, companyId }: Session,
-  membershipId: string,
-  { version, plan }: SeenVersion & { readonly plan: Plan },
-) {
-  return api.memberships.remove({
-    params: { companyId, membershipId },
-    body: { version, plan },
-  })
 }

@@ -5,7 +5,6 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { teamDetail } from '#web/people/teams/api.ts'
-import { addPeopleToTeam } from './bulk-api.ts'
 import type { BulkProps } from './bulk-props.ts'
 import { noPlace, useCheckPlace } from './place-form.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -20,7 +19,10 @@ export function AddToTeamDialog({ userIds, onDone, onClose }: BulkProps) {
     start: noPlace,
     check: useCheckPlace(true),
     send: ({ teamId, ladderStepId, managerId }) =>
-      addPeopleToTeam(session, { userIds, teamId, ladderStepId, managerId }),
+      session.api.bulk.addToTeam({
+        params: { companyId: session.companyId },
+        body: { userIds, teamId, ladderStepId, managerId },
+      }),
     touches: ['teams', 'users'],
     failed: choose('failed'),
     onDone: (result) => {

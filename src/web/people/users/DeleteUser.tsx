@@ -5,7 +5,6 @@ import type { DeletionKind } from '#domain/people/users/deletion.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { planUserDeletion, removeUser } from './api.ts'
 import { useNames } from './use-names.ts'
 
 interface DeleteUserProps {
@@ -17,7 +16,8 @@ interface DeleteUserProps {
 export function DeleteUser({ user, onClose }: DeleteUserProps) {
   const t = useTranslations('users.remove')
   const records = useTranslations('teams.removal')
-  const session = useSession()
+  const { api, companyId } = useSession()
+  const params = { companyId, userId: user.id }
   const namesOf = useNames()
   const name = fullName(user)
   const linesOf = (shown: Plan) => [
@@ -37,9 +37,9 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       nameToType={{ name, label: t('typeName', { name }) }}
       confirmLabel={t('action')}
       tone="danger"
-      ask={() => planUserDeletion(session, user.id)}
+      ask={() => api.users.planDeletion({ params })}
       linesOf={linesOf}
-      carryOut={(shown) => removeUser(session, user.id, shown)}
+      carryOut={(shown) => api.users.remove({ params, body: { plan: shown } })}
       touches={['users', 'invitations', 'teams', 'companies']}
       done={t('done', { name })}
       failed={t('failed', { name })}

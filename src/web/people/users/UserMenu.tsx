@@ -20,7 +20,7 @@ import { useReason } from './use-reason.ts'
 import { useRoleLines } from './use-role-lines.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
-import { deactivate, planDeactivation, changeRole, planRole } from './api.ts'
+import { planRole } from './api.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { noErrors } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
@@ -131,7 +131,8 @@ interface DialogProps {
 
 function DeactivateUser({ user, onClose }: DialogProps) {
   const t = useTranslations('users')
-  const session = useSession()
+  const { api, companyId } = useSession()
+  const params = { companyId, userId: user.id }
   const name = fullName(user)
   const linesOf = (shown: Plan) => {
     const countOf = (kind: string) => shown.find((it) => it.kind === kind)?.count ?? 0
@@ -148,9 +149,9 @@ function DeactivateUser({ user, onClose }: DialogProps) {
       body={t('disable.body')}
       confirmLabel={t('disable.action')}
       tone="danger"
-      ask={() => planDeactivation(session, user.id)}
+      ask={() => api.users.planDeactivation({ params })}
       linesOf={linesOf}
-      carryOut={(shown) => deactivate(session, user.id, shown)}
+      carryOut={(shown) => api.users.setActive({ params, body: { active: false, plan: shown } })}
       touches={['users', 'invitations', 'teams']}
       done={t('disable.done', { name })}
       failed={t('disable.failed', { name })}
@@ -182,7 +183,12 @@ function RoleDialog({ user, onClose }: DialogProps) {
         confirmLabel={t('changeRole.action')}
         ask={() => planRole(session, user.id, role)}
         linesOf={(shown) => linesOf({ person: user, name, role }, shown)}
-        carryOut={(shown) => changeRole(session, user.id, role, shown)}
+        carryOut={(shown) =>
+          session.api.users.changeRole({
+            params: { companyId: session.companyId, userId: user.id },
+            body: { role, plan: shown },
+          })
+        }
         touches={['users', 'invitations', 'teams']}
         done={t('changeRole.done', { name })}
         failed={t('changeRole.failed')}
