@@ -12,7 +12,7 @@ import { RepeatField } from '#web/conversations/one-to-ones/planning/RepeatField
 import type { QuestionSet } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
 import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { planOneToOne, type Partner } from './api.ts'
+import type { Partner } from './api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import type { RecommendationView } from '#contract/conversations/one-to-one-views.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -85,12 +85,15 @@ function usePlan(
       })
     },
     send: async (plan) =>
-      planOneToOne(session, userId, {
-        type: plan.type,
-        date: plan.date ?? (await queries.ensureQueryData(query)).date,
-        appointment: appointmentBody(plan),
-        repeatWeeks: plan.repeatWeeks,
-        questionSet: plan.questionSet ?? undefined,
+      session.api.oneToOnes.create({
+        params: { companyId: session.companyId, userId },
+        body: {
+          type: plan.type,
+          date: plan.date ?? (await queries.ensureQueryData(query)).date,
+          appointment: appointmentBody(plan),
+          repeatWeeks: plan.repeatWeeks,
+          questionSet: plan.questionSet ?? undefined,
+        },
       }),
     touches: ['one-to-ones', 'agenda'],
     done: (plan) => t('done', { name: firstName, date: say(dayOf(plan), 'long') }),

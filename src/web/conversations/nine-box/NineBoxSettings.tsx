@@ -3,9 +3,9 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import { useCompanySettings } from '#web/identity/companies/settings-api.ts'
-import { useCommand } from '#web/kernel/use-command.ts'
+import { useCall, useCommand } from '#web/kernel/use-command.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { quadrantDetails, restoreQuadrant } from './api.ts'
+import { quadrantDetails } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './QuadrantSettings.module.css'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
@@ -98,7 +98,7 @@ interface RestoreProps {
 function Restore({ quadrant: { impact, culture, version }, onRestored }: RestoreProps) {
   const t = useTranslations('nine-box.settings')
   const confirm = useConfirm()
-  const restore = useCommand(restoreQuadrant, {
+  const restore = useCall((api) => api.nineBoxQuadrants.restore, {
     touches: ['nine-box'],
     done: t('restored'),
     failed: t('notRestored'),
@@ -110,7 +110,7 @@ function Restore({ quadrant: { impact, culture, version }, onRestored }: Restore
       body: t('restoreBody'),
       confirmLabel: t('restore'),
     })
-    if (isMeant) restore.mutate({ impact, culture, version })
+    if (isMeant) restore.mutate({ body: { impact, culture, version } })
   }
   return (
     <Button variant="subtle" loading={restore.isPending} onClick={() => void ask()}>

@@ -11,12 +11,12 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAudience } from '#web/kernel/texts/use-audience.ts'
-import { useCommand } from '#web/kernel/use-command.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { InlineForm } from '#web/kernel/ui/InlineForm.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
-import { evolutionOf, replyTo } from './api.ts'
+import { evolutionOf } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 export function Reply({ placement }: { readonly placement: PlacementView }) {
@@ -25,16 +25,12 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
   const [isOpen, setOpen] = useState(false)
   const write = useRef<HTMLButtonElement>(null)
   const { reply } = placement
-  const remove = useCommand(
-    ({ api, companyId }, id: string) =>
-      api.nineBox.removeReply({ params: { companyId, placementId: id } }),
-    {
-      touches: ['nine-box'],
-      done: t('removed'),
-      failed: t('notRemoved'),
-      onDone: () => write.current?.focus(),
-    },
-  )
+  const remove = useCall((api) => api.nineBox.removeReply, {
+    touches: ['nine-box'],
+    done: t('removed'),
+    failed: t('notRemoved'),
+    onDone: () => write.current?.focus(),
+  })
   const askToRemove = async () => {
     const confirmed = await confirm({
       title: t('removing.title'),
@@ -42,7 +38,7 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
       confirmLabel: t('remove'),
       tone: 'danger',
     })
-    if (confirmed) remove.mutate(placement.id)
+    if (confirmed) remove.mutate({ params: { placementId: placement.id } })
   }
   return (
     <InlineForm open={isOpen} className={`${layout.stack3} ${layout.width46}`}>
@@ -97,7 +93,11 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
       if (text.trim() === '') return { text: t('required') }
       return isWithin(text.trim(), placementReplyLengthMax) ? {} : { text: input('tooLong') }
     },
-    send: ({ text }, version) => replyTo(session, { placementId, text, version }),
+    send: ({ text }, version) =>
+      session.api.nineBox.reply({
+        params: { companyId: session.companyId, placementId },
+        body: { text, version },
+      }),
     newest: async () => {
       const query = evolutionOf(session, session.me.userId)
       const { placements } = await queries.fetchQuery({ ...query, staleTime: 0 })
