@@ -51,21 +51,6 @@ describe('a sparkline', () => {
     expect(dotsOf(Array.from({ length: 9 }, () => 20))).toBeUndefined()
   })
 
-  test('has a line at what its values are held against', () => {
-    const { container } = render(
-      <Sparkline label="Days" values={[10, 20]} range={[0, 20]} against={10} text="20" />,
-    )
-    expect(container.querySelector('line')?.getAttribute('y1')).toBe('10')
-  })
-
-  test('carries its scale where it is given one, and is taller for it', () => {
-    const { container } = render(
-      <Sparkline label="Days" values={[0, 40]} range={[0, 40]} scale={['40d', '0d']} text="40" />,
-    )
-    expect(container.querySelector('span[aria-hidden="true"]')?.textContent).toBe('40d0d')
-    expect(pointsIn(container)?.map(([, y]) => y)).toEqual([29, 3])
-  })
-
   test('is level where nothing changed', () => {
     const { container } = render(<Sparkline label="On time" values={[5, 5]} text="5 %" />)
     expect(pointsIn(container)?.map(([, y]) => y)).toEqual([10, 10])
