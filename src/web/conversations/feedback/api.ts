@@ -1,14 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { feedback } from '#contract/conversations/feedback.ts'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply } from '#domain/conversations/feedback/request.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
-import type { CallInput } from '#contract/kernel/endpoint.ts'
 import { pageSizeDefault } from '#contract/kernel/page.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { companyQuery } from '#web/kernel/company-query.ts'
-
-export type NewFeedbackEntry = CallInput<(typeof feedback)['write']>['body']
 
 /** A person's diary, or everything the reader wrote. */
 export type Diary = { readonly about: string } | 'written'

@@ -22,7 +22,7 @@ export function usePieceWords() {
   const t = useTranslations('nine-box.evidence')
   const meeting = useTranslations('one-to-ones')
   const goal = useTranslations('goals.evaluation')
-  return (piece: Piece<Reading>): PieceText => {
+  return (piece: Piece<Reading>) => {
     if (piece.kind === 'performance')
       return {
         kind: undefined,
@@ -38,10 +38,4 @@ export function usePieceWords() {
     const { name, score } = piece.item
     return { kind: t(piece.kind), name, score: meeting(`score.${score}`) }
   }
-}
-
-export interface PieceText {
-  readonly kind: string | undefined
-  readonly name: string | Reading
-  readonly score: string
 }

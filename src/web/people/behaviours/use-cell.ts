@@ -15,7 +15,7 @@ export function useCell(cell: Cell) {
   const notify = useNotify()
   const failure = useFailureText()
   const nameOf = useLanguageName()
-  const isSure = useQuestion()
+  const confirm = useConfirm()
 
   /** Returns its key, or undefined after announcing why it can't be added. */
   const add = (): string | undefined => {
@@ -28,7 +28,15 @@ export function useCell(cell: Cell) {
   /** Confirms first if it is saved. Returns true once removed. */
   const remove = async (key: string): Promise<boolean> => {
     const isThere = store.isThere(key)
-    if (isThere && !(await isSure())) return false
+    const isMeant =
+      !isThere ||
+      (await confirm({
+        title: t('remove.title'),
+        body: t('remove.body'),
+        confirmLabel: t('remove.confirm'),
+        tone: 'danger',
+      }))
+    if (!isMeant) return false
     try {
       await store.remove(key)
       if (isThere) notify.done(t('removed'))
@@ -45,16 +53,4 @@ export function useCell(cell: Cell) {
       .catch((error: unknown) => notify.failed(`${content('notMoved')} ${failure(error)}`))
   }
   return { add, remove, move }
-}
-
-function useQuestion(): () => Promise<boolean> {
-  const t = useTranslations(`${useGrid().texts}.behaviour.remove`)
-  const confirm = useConfirm()
-  return () =>
-    confirm({
-      title: t('title'),
-      body: t('body'),
-      confirmLabel: t('confirm'),
-      tone: 'danger',
-    })
 }
