@@ -5,7 +5,8 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import type { Goal, Initiative } from '#domain/conversations/goals/goal.ts'
 import { report } from '#domain/conversations/goals/progress.ts'
 import type { Percent } from '#domain/kernel/percent.ts'
-import { useReportProgress } from './api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
+import { touchedByGoal } from './api.ts'
 
 /** Milliseconds without a change before progress is sent. */
 const restMs = 800
@@ -35,13 +36,22 @@ export function useProgress(stored: GoalView, onSent: (goal: GoalView) => void):
   const [moved, setMoved] = useState<Reports>(new Map())
   const [unsent, setUnsent] = useState(false)
   const sent = useRef<Reports>(undefined)
-  const { mutateAsync } = useReportProgress(stored.id, t('reported'))
+  const { mutateAsync } = useCall((api) => api.goals.report, {
+    touches: touchedByGoal,
+    failed: t('reported'),
+  })
 
   const send = async (reports: Reports) => {
     sent.current = reports
     setUnsent(false)
-    const list = [...reports].map(([initiativeId, progress]) => ({ initiativeId, progress }))
-    const answer = await mutateAsync(list).catch((error: unknown) => ({ wasLost: isLost(error) }))
+    const byHand = reports.get(null)
+    const initiatives = [...reports].flatMap(([id, progress]) =>
+      id === null ? [] : [{ id, progress }],
+    )
+    const body = { initiatives, ...(byHand === undefined ? {} : { manualProgress: byHand }) }
+    const answer = await mutateAsync({ params: { goalId: stored.id }, body }).catch(
+      (error: unknown) => ({ wasLost: isLost(error) }),
+    )
     if (!('wasLost' in answer)) onSent(answer)
     if ('wasLost' in answer && answer.wasLost) setUnsent(true)
     // What changed during the request goes out next.

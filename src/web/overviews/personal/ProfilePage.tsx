@@ -14,7 +14,9 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { Avatar } from '#web/kernel/ui/faces/Avatar.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { myProfile, useChangePicture, useRemovePicture, useChangeTimeZone } from './api.ts'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
+import { useCall, useCommand } from '#web/kernel/use-command.ts'
+import { myProfile, touchedByProfile } from './api.ts'
 import { NameForm } from './NameForm.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { PictureChoice } from '#web/kernel/forms/PictureChoice.tsx'
@@ -94,8 +96,17 @@ function OwnLanguage() {
 
 function ProfilePicture({ picture }: { readonly picture: string | null }) {
   const t = useTranslations('personal.picture')
-  const change = useChangePicture({ done: t('saved'), failed: t('notSaved') })
-  const remove = useRemovePicture({ done: t('removed'), failed: t('notRemoved') })
+  const { reread } = useAppContext()
+  const shared = { touches: touchedByProfile, onDone: reread }
+  const change = useCommand(
+    ({ api, companyId }, file: string) =>
+      api.personal.changePicture({ params: { companyId }, body: { file } }),
+    { ...shared, done: t('saved'), failed: t('notSaved') },
+  )
+  const remove = useCommand<void, unknown>(
+    ({ api, companyId }) => api.personal.removePicture({ params: { companyId } }),
+    { ...shared, done: t('removed'), failed: t('notRemoved') },
+  )
   return (
     <div className={layout.stack3}>
       <p className={layout.muted}>{t(picture ? 'hint' : 'none')}</p>
@@ -114,8 +125,15 @@ function OwnTimeZone() {
   const t = useTranslations('personal.timeZone')
   const session = useSession()
   const { timeZone } = useSuspenseQuery(myProfile(session)).data
-  const change = useChangeTimeZone({ done: t('saved'), failed: t('failed') })
-  const chosen = change.isPending ? change.variables : timeZone
+  const { reread } = useAppContext()
+  const change = useCall((api) => api.personal.changeTimeZone, {
+    touches: ['profile'],
+    done: t('saved'),
+    failed: t('failed'),
+    // Every time on a page depends on it.
+    onDone: reread,
+  })
+  const chosen = change.isPending ? change.variables.body.timeZone : timeZone
   const ofCompany = t('ofCompany', { zone: readableZone(session.me.company.timeZone) })
   return (
     <NativeSelect
@@ -124,7 +142,9 @@ function OwnTimeZone() {
       description={t('hint')}
       value={chosen ?? ''}
       data={[{ value: '', label: ofCompany }, ...zoneChoices(timeZone)]}
-      onChange={({ currentTarget: { value } }) => change.mutate(value === '' ? null : value)}
+      onChange={({ currentTarget: { value } }) =>
+        change.mutate({ body: { timeZone: value === '' ? null : value } })
+      }
     />
   )
 }

@@ -1,10 +1,13 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LifeStageView } from '#contract/people/life-stage.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { useConfirmLifeStage } from './api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { changeLifeStage, lifeStageOf } from './api.ts'
 import s from './ConfirmLifeStage.module.css'
 
 interface ConfirmLifeStageProps {
@@ -17,10 +20,16 @@ export function ConfirmLifeStage({ said, onConfirmed }: ConfirmLifeStageProps) {
   const t = useTranslations('life-stage')
   const say = useDay()
   const id = useId()
-  const confirm = useConfirmLifeStage({
+  const session = useSession()
+  const queries = useQueryClient()
+  const confirm = useCommand(changeLifeStage, {
+    touches: ['life-stage'],
     done: t('form.saved'),
     failed: t('form.failed'),
-    onDone: onConfirmed,
+    onDone: (now) => {
+      queries.setQueryData(lifeStageOf(session, session.me.userId).queryKey, now)
+      onConfirmed()
+    },
   })
   const { option, note, modifiedOn } = said
   if (!option || !modifiedOn) return null
