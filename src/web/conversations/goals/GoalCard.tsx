@@ -2,25 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, History } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GoalOverTimeView, GoalView } from '#contract/conversations/goals.ts'
+import type { GoalOverTimeView, GoalView, GoalEventView } from '#contract/conversations/goals.ts'
 import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
 import { goalDetailKeys, isOverdue, type GoalDetail } from '#domain/conversations/goals/goal.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PendingNote } from '#web/conversations/comments/PendingNote.tsx'
 import { Readers } from '#web/conversations/comments/Readers.tsx'
 import { SubjectCard } from '#web/conversations/comments/SubjectCard.tsx'
-import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import {
+  type CollaboratorContext,
+  useManagersOf,
+} from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
-import { goalsOverTime } from './api.ts'
+import { goalsOverTime, historyOf } from './api.ts'
 import { GoalButtons, type GoalActions } from './GoalButtons.tsx'
 import s from './GoalCard.module.css'
-import { GoalHistory } from './GoalHistory.tsx'
 import { GoalProgress } from './GoalProgress.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import { readAsOne } from '#domain/conversations/goals/undo.ts'
+import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
+import { useSentences } from './use-sentences.ts'
 
 const labelOfDetail = { whyItMatters: 'why' } as const satisfies Record<GoalDetail, string>
 
@@ -130,4 +136,52 @@ function Badges({ goal }: { readonly goal: GoalView }) {
   if (isOverdue(goal, today))
     return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
   return null
+}
+
+function GoalHistory({
+  collaborator,
+  goal,
+}: {
+  collaborator: CollaboratorContext
+  goal: GoalView
+}) {
+  const t = useTranslations('goals.history')
+  const common = useTranslations('common')
+  const write = useInstant()
+  const session = useSession()
+  const { me } = session
+  const { data: events, isError, refetch } = useQuery(historyOf(session, goal.id))
+  const managers = useManagersOf(collaborator) ?? []
+  const sentencesOf = useSentences(goal, events ?? [])
+  if (isError && !events) {
+    const retry = { label: common('retry'), onRetry: () => void refetch() }
+    return <ErrorState title={t('failed')} retry={retry} />
+  }
+  if (!events) return <Loading lines={3} />
+  const people = [
+    ...managers,
+    { id: collaborator.userId, name: collaborator.userName },
+    { id: me.userId, name: me.name },
+  ]
+  // Anyone else who changed the goal is a former manager.
+  const nameOf = (id: string) => people.find((it) => it.id === id)?.name ?? t('someManager')
+  return (
+    <ol className={layout.stack2}>
+      {readAsOne(events).map((event) => (
+        <li key={goalEventKey(event)} className={s.event}>
+          <time dateTime={event.at} className={layout.muted}>
+            {write(event.at, 'day', me.company.timeZone)}
+          </time>
+          {sentencesOf(event, nameOf(event.who)).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One command writes at most one event of a kind per initiative. */
+function goalEventKey({ event, initiativeId, at }: GoalEventView): string {
+  return `${at} ${event} ${initiativeId ?? ''}`
 }

@@ -1,5 +1,5 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Plus, Scale, Check, CircleAlert } from 'lucide-react'
+import { Button, ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
+import { Plus, Scale, Check, CircleAlert, Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { initiativesMax, type GoalState } from '#domain/conversations/goals/goal.ts'
@@ -8,17 +8,14 @@ import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { Readers } from '#web/conversations/comments/Readers.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import {
-  distribute,
-  withInitiative,
-  withoutInitiative,
-  refuseInitiatives,
-  totalOf,
-  type InitiativeForm,
-} from './goal-form.ts'
+import { distribute, withInitiative, withoutInitiative, refuseInitiatives, totalOf, type InitiativeForm } from './goal-form.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import { InitiativeRow } from './InitiativeRow.tsx'
 import s from './InitiativeFields.module.css'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { initiativeLengthMax } from '#domain/kernel/limits.ts'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
+import { pathIn } from './use-goal-errors.ts'
 
 interface InitiativeFieldsProps {
   readonly collaborator: CollaboratorContext
@@ -103,6 +100,53 @@ export function InitiativeFields({
         ) : null}
       </div>
     </fieldset>
+  )
+}
+
+interface InitiativeRowProps {
+  readonly number: number
+  readonly initiative: InitiativeForm
+  /** Errors of the whole goal form. */
+  readonly errors: FieldErrors
+  readonly onChange: (some: Partial<InitiativeForm>) => void
+  readonly onRemove: () => void
+}
+
+function InitiativeRow({ number, initiative, errors, ...row }: InitiativeRowProps) {
+  const t = useTranslations('goals.editor.initiatives')
+  const format = useFormatter()
+  const limit = useLimit(initiativeLengthMax)
+  const name = t('description', { number })
+  return (
+    <li className={s.row}>
+      <div className={s.text}>
+        <TextBox
+          label={name}
+          value={initiative.description}
+          onChange={(description) => row.onChange({ description })}
+          error={errors[pathIn(initiative, 'description')]}
+          limit={limit}
+          lines={1}
+        />
+      </div>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={100}
+        labelClass={s.weightLabel}
+        inputClass={s.weight}
+        label={t('weight')}
+        aria-label={format.list([name, t('weight')], { type: 'unit' })}
+        rightSection="%"
+        error={errors[pathIn(initiative, 'weight')]}
+        value={initiative.weight}
+        onChange={(event) => row.onChange({ weight: event.currentTarget.value })}
+      />
+      <ActionIcon className={s.remove} aria-label={t('remove', { number })} onClick={row.onRemove}>
+        <Trash2 />
+      </ActionIcon>
+    </li>
   )
 }
 

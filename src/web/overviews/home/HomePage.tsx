@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { use, useRef } from 'react'
+import { use, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasRecords } from '#domain/kernel/access/own-records.ts'
-import { isCaughtUp } from '#domain/conversations/attention/to-do.ts'
+import { isCaughtUp, groupOf } from '#domain/conversations/attention/to-do.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -10,7 +10,6 @@ import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { homeOf } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SetupContext } from './setup-context.ts'
-import { NeedGroups } from './NeedGroups.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
@@ -18,6 +17,10 @@ import { Sun } from 'lucide-react'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import type { HomeView } from '#contract/overviews/home.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import type { DatedNeed } from './to-do-link.tsx'
+import { firstToDo, ToDoRow } from './ToDoRow.tsx'
 
 function Calm() {
   const t = useTranslations('home.calm')
@@ -82,5 +85,81 @@ export function HomePage() {
         </Deferred>
       ) : null}
     </LandingPage>
+  )
+}
+
+const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
+/** Only administrators have something in it. */
+const WaitingList = lazyNamed(() => import('./WaitingList.tsx'), 'WaitingList')
+
+interface NeedGroupsProps extends Pick<HomeView, 'needs' | 'today'> {
+  /** The most urgent one has the page's prominent button. */
+  readonly hasFirst: boolean
+  readonly hasUnread: boolean
+  readonly onPlanned: () => void
+}
+
+/** To-dos grouped by due date; what the company lacks comes after them. */
+function NeedGroups({ needs, today, hasFirst, ...page }: NeedGroupsProps) {
+  const t = useTranslations('home.groups')
+  const dated = needs.filter((need) => need.kind !== 'company')
+  const company = needs.filter((need) => need.kind === 'company')
+  const inGroup = (group: string) => dated.filter((need) => groupOf(need, today) === group)
+  const pressing = (['overdue', 'today', 'week'] as const).map(
+    (key) => [key, inGroup(key)] as const,
+  )
+  const first = hasFirst ? firstToDo(pressing.flatMap(([, rows]) => rows)) : undefined
+  const row = { today, first, onPlanned: page.onPlanned }
+  const later = { title: t('later'), needs: inGroup('later'), ...row }
+  return (
+    <>
+      {pressing.map(([key, rows]) => (
+        <NeedGroup key={key} title={t(key)} needs={rows} {...row} />
+      ))}
+      {company.length > 0 ? (
+        <Deferred>
+          <WaitingList title={t('company')} needs={company} today={today} />
+        </Deferred>
+      ) : null}
+      {page.hasUnread ? (
+        <Deferred>
+          <Unread needs={needs}>
+            <NeedGroup {...later} />
+          </Unread>
+        </Deferred>
+      ) : (
+        <NeedGroup {...later} />
+      )}
+    </>
+  )
+}
+
+const shownAtFirst = 6
+
+interface NeedGroupProps extends Pick<NeedGroupsProps, 'today' | 'onPlanned'> {
+  readonly title: string
+  readonly needs: readonly DatedNeed[]
+  readonly first: DatedNeed | undefined
+}
+
+function NeedGroup({ title, needs, first, ...row }: NeedGroupProps) {
+  const t = useTranslations('home')
+  const [all, setAll] = useState(false)
+  if (needs.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={layout.measured}>
+        {(all ? needs : needs.slice(0, shownAtFirst)).map((need) => (
+          <ToDoRow key={`${need.kind} ${need.id}`} need={need} first={need === first} {...row} />
+        ))}
+      </ul>
+      {all || needs.length <= shownAtFirst ? null : (
+        <div>
+          <Button variant="default" onClick={() => setAll(true)}>
+            {t('all', { count: needs.length })}
+          </Button>
+        </div>
+      )}
+    </Section>
   )
 }

@@ -7,16 +7,17 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SharedParts } from './SharedParts.tsx'
-import { paperParts, usePrint, type PaperPart } from './use-print.ts'
+import { paperParts, usePrint, type PaperPart, openParts } from './use-print.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { PrintDialog } from './PrintDialog.tsx'
 import { isPrivatePath, parsePath } from '#domain/conversations/one-to-ones/content.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 
 const privateNotesIn = ({ draft }: OneToOneView) =>
   draft?.fields.filter(({ path, value }) => isPrivatePath(path) && value) ?? []
@@ -134,5 +135,46 @@ function PrintButton({ parts, onPrint }: PrintButtonProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+interface PrintDialogProps {
+  readonly parts: readonly PaperPart[]
+  readonly onPrint: (chosen: ReadonlySet<PaperPart>) => void
+  readonly onClose: () => void
+}
+
+/** Private comments are off by default. */
+function PrintDialog({ parts, onPrint, onClose }: PrintDialogProps) {
+  const t = useTranslations('one-to-ones')
+  const common = useTranslations('common')
+  const [chosen, setChosen] = useState<ReadonlySet<PaperPart>>(openParts)
+  const turn = (part: PaperPart, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, part] : [...before].filter((it) => it !== part)))
+  return (
+    <Dialog
+      title={t('print.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button onClick={() => onPrint(chosen)}>{t('shared.print')}</Button>
+        </>
+      }
+    >
+      <div className={layout.stack3}>
+        {parts.map((part) => (
+          <Checkbox
+            key={part}
+            checked={chosen.has(part)}
+            label={t(`print.${part}`)}
+            description={part === 'private' ? t('print.privateHint') : undefined}
+            onChange={(event) => turn(part, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </Dialog>
   )
 }
