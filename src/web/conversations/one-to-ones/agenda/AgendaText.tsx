@@ -1,9 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { useAudienceLine } from './AgendaAudience.tsx'
 import { FieldConflict } from '#web/conversations/one-to-ones/preparation/FieldConflict.tsx'
+import { useField } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 
 interface AgendaTextProps {
   readonly autosave: Autosave
@@ -19,14 +19,7 @@ interface AgendaTextProps {
  * otherwise a closed box renders nothing.
  */
 export function AgendaText({ autosave, path, isOpen, ...box }: AgendaTextProps) {
-  const value = useSyncExternalStore(
-    autosave.subscribe,
-    useCallback(() => autosave.value(path), [autosave, path]),
-  )
-  const problem = useSyncExternalStore(
-    autosave.subscribe,
-    useCallback(() => autosave.problem(path), [autosave, path]),
-  )
+  const { value, problem, error } = useField(autosave, path)
   const audienceLine = useAudienceLine()
   const limit = useLimit(box.lengthMax)
   if (!isOpen && !problem) return null
@@ -42,12 +35,10 @@ export function AgendaText({ autosave, path, isOpen, ...box }: AgendaTextProps) 
         onBlur={() => void autosave.flush(path)}
         describedBy={audienceLine}
         limit={limit}
-        error={problem?.kind === 'refused' ? problem.message : undefined}
+        error={error}
         lines={1}
       />
-      {problem?.kind === 'conflict' ? (
-        <FieldConflict theirs={problem.theirs} onKeep={(keep) => autosave.resolve(path, keep)} />
-      ) : null}
+      <FieldConflict autosave={autosave} path={path} />
     </div>
   )
 }

@@ -18,13 +18,10 @@ import { refuseHandover } from '#domain/conversations/one-to-ones/access.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { meetingOf } from './meeting.ts'
 import { SharedWork } from '#web/conversations/one-to-ones/history/SharedWork.tsx'
-import { Choice, type ChoiceOption } from '#web/kernel/ui/controls/Choice.tsx'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { FieldConflict } from '#web/conversations/one-to-ones/preparation/FieldConflict.tsx'
 import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
-import {
-  useFieldProblem,
-  useFieldValue,
-} from '#web/conversations/one-to-ones/preparation/use-field.ts'
+import { putField, useField } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 
 /** Overall performance in a review; goals and agreements in every 1:1. */
@@ -62,11 +59,6 @@ function Performance() {
   const t = useTranslations('one-to-ones')
   const past = useMemory()?.performance ?? noPerformance
   const nameOf = (it: PastPerformance | undefined) => (it ? t(`performance.${it.score}`) : '')
-  const options = performanceScores.map((value) => ({
-    value,
-    label: t(`performance.${value}`),
-    hint: t(`performance.hint.${value}`),
-  }))
   return (
     <Section title={t('performance.label')} description={t('performance.lead')} heading="h3">
       {past.length > 0 ? (
@@ -80,17 +72,9 @@ function Performance() {
           <PastWords past={past} scoreOf={nameOf} />
         </>
       ) : null}
-      <FieldChoice
-        path="performance.score"
-        label={t('performance.label')}
-        labelHidden
-        options={options}
-        clearLabel={t('flow.feedback.clear')}
-        wordsAt="performance.sharedComment"
-        required
-      />
+      <OverallScore />
       <ScoreCounts type="PERFORMANCE_REVIEW" />
-      <FieldText path="performance.sharedComment" label={t('flow.impact.sharedComment')} required />
+      <FieldText path={wordsPath} label={t('flow.impact.sharedComment')} required />
       <FieldText
         path="performance.privateComment"
         label={t('flow.impact.privateComment')}
@@ -139,51 +123,42 @@ function FormerManagerWork({ work }: { readonly work: Work }) {
   )
 }
 
-interface FieldChoiceProps<Value extends string> {
-  readonly path: string
-  readonly label: string
-  readonly labelHidden?: boolean
-  readonly description?: string | undefined
-  readonly options: readonly ChoiceOption<Value>[]
-  readonly clearLabel?: string
-  readonly required?: boolean
-  /** Path of its comment, focused next if that is empty. */
-  readonly wordsAt?: string
-}
+const scorePath = 'performance.score'
+const wordsPath = 'performance.sharedComment'
 
-const focusText = (path: string) =>
-  document.querySelector<HTMLElement>(`#${idOfField(path)} textarea`)?.focus()
+const focusWords = () =>
+  document.querySelector<HTMLElement>(`#${idOfField(wordsPath)} textarea`)?.focus()
 
-function FieldChoice<Value extends string>({
-  path,
-  options,
-  wordsAt,
-  ...choice
-}: FieldChoiceProps<Value>) {
+function OverallScore() {
+  const t = useTranslations('one-to-ones')
   const { autosave } = useFlow()
-  const value = useFieldValue(path)
-  const problem = useFieldProblem(path)
-  const label = (key: string) => options.find((option) => option.value === key)?.label ?? ''
+  const { value, error } = useField(autosave, scorePath)
+  const options = performanceScores.map((score) => ({
+    value: score,
+    label: t(`performance.${score}`),
+    hint: t(`performance.hint.${score}`),
+  }))
   return (
-    <div id={idOfField(path)}>
+    <div id={idOfField(scorePath)}>
       <Choice
-        {...choice}
+        label={t('performance.label')}
+        labelHidden
         options={options}
+        clearLabel={t('flow.feedback.clear')}
+        required
         value={options.find((option) => option.value === value)?.value}
         onChange={(chosen, deliberate) => {
-          autosave.change(path, chosen ?? '')
-          void autosave.flush(path)
-          if (chosen && deliberate && wordsAt && autosave.value(wordsAt) === '') focusText(wordsAt)
+          putField(autosave, scorePath, chosen ?? '')
+          if (chosen && deliberate && autosave.value(wordsPath) === '') focusWords()
         }}
-        onTab={wordsAt ? () => focusText(wordsAt) : undefined}
-        error={problem?.kind === 'refused' ? problem.message : undefined}
+        onTab={focusWords}
+        error={error}
       />
-      {problem?.kind === 'conflict' ? (
-        <FieldConflict
-          theirs={label(problem.theirs)}
-          onKeep={(keep) => autosave.resolve(path, keep)}
-        />
-      ) : null}
+      <FieldConflict
+        autosave={autosave}
+        path={scorePath}
+        say={(theirs) => options.find((option) => option.value === theirs)?.label ?? ''}
+      />
     </div>
   )
 }

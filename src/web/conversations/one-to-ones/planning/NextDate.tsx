@@ -14,10 +14,7 @@ import { useCall } from '#web/kernel/use-command.ts'
 import { RepeatField } from './RepeatField.tsx'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import {
-  useFieldProblem,
-  useFieldValue,
-} from '#web/conversations/one-to-ones/preparation/use-field.ts'
+import { putField, useField } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 
 const nextDatePath = 'nextDate'
 
@@ -29,15 +26,8 @@ export function NextDate() {
   const session = useSession()
   const { oneToOne, autosave } = useFlow()
   const { data, isFetching } = useQuery(recommendation(session, oneToOne.collaborator.id))
-  const value = useFieldValue(nextDatePath)
-  const problem = useFieldProblem(nextDatePath)
-  const choose = useCallback(
-    (day: string) => {
-      autosave.change(nextDatePath, day)
-      void autosave.flush(nextDatePath)
-    },
-    [autosave],
-  )
+  const { value, error } = useField(autosave, nextDatePath)
+  const choose = useCallback((day: string) => putField(autosave, nextDatePath, day), [autosave])
   // The saved day may have passed since.
   const passed = value !== '' && value < session.me.today ? input('dateInPast') : undefined
   const isHeld = hasBegun(oneToOne.state)
@@ -66,14 +56,13 @@ export function NextDate() {
         min={session.me.today}
         value={value}
         onChange={choose}
-        error={problem?.kind === 'refused' ? problem.message : passed}
+        error={error ?? passed}
       />
-      {problem?.kind === 'conflict' ? (
-        <FieldConflict
-          theirs={problem.theirs && say(problem.theirs, 'long')}
-          onKeep={(keep) => autosave.resolve(nextDatePath, keep)}
-        />
-      ) : null}
+      <FieldConflict
+        autosave={autosave}
+        path={nextDatePath}
+        say={(theirs) => theirs && say(theirs, 'long')}
+      />
       {data && !series ? (
         <p className={layout.note}>
           <span>

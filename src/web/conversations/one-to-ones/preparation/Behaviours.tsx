@@ -10,7 +10,7 @@ import s from './Behaviours.module.css'
 import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
-import { useFieldProblem, useFieldValue } from './use-field.ts'
+import { putField, useField } from './use-field.ts'
 
 interface BehavioursProps {
   readonly subject: ReviewSubject
@@ -43,7 +43,7 @@ interface BehaviourProps {
 function Behaviour({ path, text }: BehaviourProps) {
   const t = useTranslations('one-to-ones.behaviour')
   const { autosave } = useFlow()
-  const problem = useFieldProblem(path)
+  const { value, error } = useField(autosave, path)
   const label = (key: string) => t(behaviourScores.find((score) => score === key) ?? 'clear')
   const field = idOfField(path)
   return (
@@ -54,12 +54,9 @@ function Behaviour({ path, text }: BehaviourProps) {
       <NativeSelect
         size="sm"
         id={field}
-        value={useFieldValue(path)}
-        error={problem?.kind === 'refused' ? problem.message : undefined}
-        onChange={(event) => {
-          autosave.change(path, event.currentTarget.value)
-          void autosave.flush(path)
-        }}
+        value={value}
+        error={error}
+        onChange={(event) => putField(autosave, path, event.currentTarget.value)}
       >
         <option value="">{t('clear')}</option>
         {behaviourScores.map((score) => (
@@ -68,12 +65,7 @@ function Behaviour({ path, text }: BehaviourProps) {
           </option>
         ))}
       </NativeSelect>
-      {problem?.kind === 'conflict' ? (
-        <FieldConflict
-          theirs={label(problem.theirs)}
-          onKeep={(keep) => autosave.resolve(path, keep)}
-        />
-      ) : null}
+      <FieldConflict autosave={autosave} path={path} say={label} />
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import { meetingOf } from '#web/conversations/one-to-ones/flow/meeting.ts'
-import { useFieldProblem, useFieldValue } from './use-field.ts'
+import { useField } from './use-field.ts'
 
 interface FieldTextProps {
   readonly path: string
@@ -27,8 +27,7 @@ export function FieldText({
   lines = 3,
 }: FieldTextProps) {
   const { oneToOne, autosave } = useFlow()
-  const value = useFieldValue(path)
-  const problem = useFieldProblem(path)
+  const { value, error } = useField(autosave, path)
   const field = parsePath(path)
   const limit = useLongText(field?.kind === 'text' ? field.lengthMax : 0, oneToOne.id)
   const audience = useFieldReaders(path)
@@ -43,14 +42,12 @@ export function FieldText({
           onBlur={() => void autosave.flush(path)}
           audience={audience}
           limit={limit}
-          error={problem?.kind === 'refused' ? problem.message : undefined}
+          error={error}
           required={required}
           lines={lines}
           readOnly={oneToOne.state === 'CLOSED'}
         />
-        {problem?.kind === 'conflict' ? (
-          <FieldConflict theirs={problem.theirs} onKeep={(keep) => autosave.resolve(path, keep)} />
-        ) : null}
+        <FieldConflict autosave={autosave} path={path} />
       </div>
     </PrivateText>
   )

@@ -11,7 +11,7 @@ import s from './KeepComment.module.css'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import { meetingOf } from '#web/conversations/one-to-ones/flow/meeting.ts'
 import { useCall } from '#web/kernel/use-command.ts'
-import { useFieldValue } from './use-field.ts'
+import { useField } from './use-field.ts'
 
 /** Idempotent: the diary keeps the comment once. */
 export function KeepComment({ path }: { readonly path: string }) {
@@ -21,7 +21,7 @@ export function KeepComment({ path }: { readonly path: string }) {
   const onScreen = useSharesScreen()
   const { actor } = useSession()
   const notify = useNotify()
-  const text = useFieldValue(path)
+  const { value: text } = useField(autosave, path)
   const keep = useCall((api) => api.feedback.keep, {
     touches: ['one-to-ones', 'feedback'],
     done: t('done'),

@@ -9,7 +9,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { SubjectWords } from './SubjectWords.tsx'
 import s from './SubjectRow.module.css'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
-import { useIsWritten, useFieldProblem, useFieldValue } from './use-field.ts'
+import { putField, useField, useIsWritten } from './use-field.ts'
 import { useRow } from './use-row.ts'
 import { scores } from '#domain/conversations/one-to-ones/scores.ts'
 import { ScoreBars } from '#web/kernel/ui/drawings/ScoreBars.tsx'
@@ -111,16 +111,14 @@ function ScoreField({ subject, name }: ScoreFieldProps) {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave, rows } = useFlow()
   const path = pathOf(subject, 'score')
-  const value = useFieldValue(path)
-  const problem = useFieldProblem(path)
+  const { value, problem, error } = useField(autosave, path)
   const options = scores.map((score) => ({
     value: score,
     label: t(`score.${score}`),
     hint: t(`score.hint.${score}`),
   }))
   const choose = (score: string | undefined, deliberate: boolean) => {
-    autosave.change(path, score ?? '')
-    void autosave.flush(path)
+    putField(autosave, path, score ?? '')
     const parts = ['sharedComment', 'privateComment'] as const
     const hasWords = parts.some((part) => autosave.value(pathOf(subject, part)) !== '')
     if (deliberate && score && !hasWords) rows.open(subject, 'comment')
@@ -138,13 +136,12 @@ function ScoreField({ subject, name }: ScoreFieldProps) {
         required={oneToOne.type === 'PERFORMANCE_REVIEW'}
         invalid={problem !== undefined}
       />
-      {problem?.kind === 'refused' ? <p role="alert">{problem.message}</p> : null}
-      {problem?.kind === 'conflict' ? (
-        <FieldConflict
-          theirs={options.find((option) => option.value === problem.theirs)?.label ?? ''}
-          onKeep={(keep) => autosave.resolve(path, keep)}
-        />
-      ) : null}
+      {error ? <p role="alert">{error}</p> : null}
+      <FieldConflict
+        autosave={autosave}
+        path={path}
+        say={(theirs) => options.find((option) => option.value === theirs)?.label ?? ''}
+      />
     </div>
   )
 }

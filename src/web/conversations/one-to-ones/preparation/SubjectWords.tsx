@@ -13,7 +13,7 @@ import { FieldText } from './FieldText.tsx'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import { KeepComment } from './KeepComment.tsx'
 import { PastWords } from './PastWords.tsx'
-import { useIsWritten, useFieldValue } from './use-field.ts'
+import { putField, useField, useIsWritten } from './use-field.ts'
 import { usePastScores } from './use-memory.ts'
 import { useNextUnscored } from './use-row.ts'
 import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
@@ -31,10 +31,6 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
   const isScored = useIsWritten(path('score'))
   const next = useNextUnscored()
   const need = commentNeed(oneToOne.type, isScored)
-  const clear = () => {
-    autosave.change(path('score'), '')
-    void autosave.flush(path('score'))
-  }
   return (
     <>
       {item.description.text ? (
@@ -64,7 +60,11 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
       <div className={`${layout.row2} ${layout.apart} ${s.offers}`}>
         <KeepComment path={path('privateComment')} />
         {isScored ? (
-          <Button size="compact-sm" variant="subtle" onClick={clear}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => putField(autosave, path('score'), '')}
+          >
             {t('flow.feedback.clear')}
           </Button>
         ) : null}
@@ -81,11 +81,7 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
 /** Saves only a suggestion that the author accepts. */
 function ImproveComment({ path }: { readonly path: string }) {
   const { oneToOne, autosave } = useFlow()
-  const text = useFieldValue(path)
-  const put = (words: string) => {
-    autosave.change(path, words)
-    void autosave.flush(path)
-  }
+  const { value: text } = useField(autosave, path)
   return (
     <Suggestions
       of={{ kind: 'feedback', userId: oneToOne.collaborator.id }}
@@ -93,7 +89,7 @@ function ImproveComment({ path }: { readonly path: string }) {
       className={s.panel}
       text={text}
       savesItself
-      onPut={put}
+      onPut={(words) => putField(autosave, path, words)}
     />
   )
 }
