@@ -14,6 +14,7 @@ import type { CollaboratorContext } from '#web/conversations/comments/collaborat
 import { SubjectGroup, type Heading } from '#web/conversations/comments/SubjectGroup.tsx'
 import { SubjectList } from '#web/conversations/comments/SubjectList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useHash } from '#web/kernel/paths/use-hash.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useDecisionsIn } from '#web/conversations/meeting/api.ts'
@@ -69,6 +70,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   const add = refuseCreateAgreement(userId, session.actor) ? null : (
     <Button
       variant={agreements.length === 0 ? 'filled' : 'default'}
+      className={layout.alone}
       leftSection={<Plus />}
       onClick={() => list.show({ kind: 'new' })}
     >

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import s from './SubjectList.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 interface SubjectListProps {
   readonly label: string
@@ -18,7 +18,7 @@ export function SubjectList({ label, top, busy, children }: SubjectListProps) {
     if (isLost) top.current?.focus({ preventScroll: true })
   }, [busy, top])
   return (
-    <section ref={top} tabIndex={-1} aria-label={label} className={s.list}>
+    <section ref={top} tabIndex={-1} aria-label={label} className={layout.stack5}>
       {children}
     </section>
   )

@@ -64,6 +64,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const add = refuseCreateGoal(userId, session.actor) ? null : (
     <Button
       variant={goals.length === 0 ? 'filled' : 'default'}
+      className={layout.alone}
       leftSection={<Plus />}
       onClick={() => list.show({ kind: 'new' })}
     >

@@ -6,7 +6,6 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './LastPlacement.module.css'
 import { quadrantAt, usePieceWords } from './use-nine-box-words.ts'
 
 export function LastPlacement({ userId }: { readonly userId: string }) {
@@ -22,14 +21,14 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
   const quadrant = placement && quadrantAt(all, placement.box)
   if (!placement || !quadrant) return <p className={layout.note}>{t('notYet')}</p>
   return (
-    <div className={s.last}>
+    <div className={`${layout.small} ${layout.wrapped}`}>
       <p>
         <span className={layout.strong}>
           <LocalizedText reading={quadrant.name} />
         </span>{' '}
         <span className={layout.note}>{day(placement.placedOn)}</span>
       </p>
-      <ul className={s.pieces}>
+      <ul className={layout.stack}>
         {strongestOf(placement.evidence).map(({ piece }) => {
           const { name, score } = wordsOf(piece)
           const text = typeof name === 'string' ? name : name.text

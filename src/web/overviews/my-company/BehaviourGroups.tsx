@@ -4,7 +4,6 @@ import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { BehaviourList } from './BehaviourList.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Reading.module.css'
 
 interface Group {
   readonly id: string
@@ -39,7 +38,7 @@ export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
       ))}
       {others.length > 0 ? (
         <Disclosure label={texts.others}>
-          <div className={`${layout.stack2} ${s.group}`}>{list}</div>
+          <div className={layout.stack2}>{list}</div>
         </Disclosure>
       ) : null}
     </>
@@ -48,7 +47,7 @@ export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
 
 function BehaviourGroup({ group, badge }: { readonly group: Group; readonly badge?: string }) {
   return (
-    <div className={`${layout.stack2} ${s.group}`} data-mine={badge !== undefined}>
+    <div className={badge ? `${layout.stack2} ${layout.wash} ${layout.inset3}` : layout.stack2}>
       <p className={`${layout.wrapped} ${layout.inline3}`}>
         <strong>
           <LocalizedText reading={group.name} />

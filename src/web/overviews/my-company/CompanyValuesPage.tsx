@@ -8,7 +8,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { readValues, standing } from './api.ts'
 import { BehaviourGroups } from './BehaviourGroups.tsx'
 import { CompanyReading } from './CompanyReading.tsx'
-import s from './Reading.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Texts } from './Texts.tsx'
 
 /** Kind: Reading. The company's values, with the behaviors of the reader's level. */
@@ -26,7 +26,7 @@ export function CompanyValuesPage() {
         <Section
           key={id}
           title={
-            <span className={s.named}>
+            <span className={layout.line2}>
               <NamedIcon icon={icon} />
               <LocalizedText reading={name} />
             </span>

@@ -12,7 +12,6 @@ import { BehaviourList } from './BehaviourList.tsx'
 import { CompanyReading } from './CompanyReading.tsx'
 import { ownFirst } from './own-first.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Reading.module.css'
 import { Texts } from './Texts.tsx'
 
 /** Kind: Reading. Every area's ladder, the reader's first, with their step marked. */
@@ -42,7 +41,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
   const t = useTranslations('my-company.stages')
   const { name, description, mission, levels, isMine, skills } = stage
   return (
-    <li className={`${layout.stack3} ${s.stage}`} data-mine={isMine}>
+    <li className={isMine ? `${layout.stack3} ${layout.wash} ${layout.inset4}` : layout.stack3}>
       <div className={`${layout.wrapped} ${layout.inline3}`}>
         <h3>
           <LocalizedText reading={name} />
@@ -65,7 +64,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
         <Disclosure label={t('asks', { count: skills.length })} opened={isMine}>
           <ul className={layout.stack5}>
             {skills.map((skill) => (
-              <li key={skill.id} className={`${layout.stack2} ${s.group}`}>
+              <li key={skill.id} className={layout.stack2}>
                 <strong>
                   <LocalizedText reading={skill.name} />
                 </strong>
