@@ -20,7 +20,7 @@ export function FallbackLanguageTag({ reading }: { readonly reading: Reading }) 
   return useIsFallback()(reading) ? <LanguageTag language={reading.language} /> : null
 }
 
-function LanguageTag({ language }: { readonly language: Language }) {
+export function LanguageTag({ language }: { readonly language: Language }) {
   const t = useTranslations('content')
   const name = useLanguageName()
   const text = t('fallback', { language: name(language) })

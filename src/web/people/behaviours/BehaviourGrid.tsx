@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row that is laid out by itself (content-visibility) cannot be one of a table */
 import { memo, useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import { LanguageTag, LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { cellAt, type Cell } from './behaviour-items.ts'
 import s from './Behaviours.module.css'
@@ -10,7 +10,6 @@ import { useGridPlace, type GridActions } from './use-grid-place.ts'
 import { BehaviourBoxes } from './BehaviourBoxes.tsx'
 import { useKeys, useFallback, useText } from './use-behaviour.ts'
 import { useCell } from './use-cell.ts'
-import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { Problem } from './Problem.tsx'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row that is laid out by itself (content-visibility) cannot be one of a table */
@@ -107,18 +106,12 @@ function BehaviourText({ behaviour }: { readonly behaviour: string }) {
 }
 
 function Fallback({ behaviour }: { readonly behaviour: string }) {
-  const t = useTranslations('content')
-  const name = useLanguageName()
   const fallback = useFallback(behaviour)
   if (!fallback) return <p className={s.text}> </p>
   const { text, language } = fallback
   return (
     <p className={s.text} data-missing>
-      <bdi lang={language}>{text}</bdi>{' '}
-      <span className={s.tag} title={t('fallback', { language: name(language) })}>
-        <span aria-hidden="true">{language}</span>
-        <span className="visually-hidden">({t('fallback', { language: name(language) })})</span>
-      </span>
+      <bdi lang={language}>{text}</bdi> <LanguageTag language={language} />
     </p>
   )
 }

@@ -1,12 +1,11 @@
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
-import { useSavingError } from '#web/kernel/drafts/use-saving-error.ts'
+import { AutosaveStatus } from '#web/kernel/drafts/AutosaveStatus.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import { SaveStatus } from '#web/kernel/ui/states/SaveStatus.tsx'
 import { cellAt } from './behaviour-items.ts'
 import type { BehaviourStore } from './behaviour-store.ts'
 import s from './Behaviours.module.css'
@@ -29,6 +28,7 @@ export function GridTools({ store, rows, columns, languages, language, ...its }:
   const [first = language] = languages
   const missing = useSyncExternalStore(store.subscribe, () => store.missing(language))
   const empty = useSyncExternalStore(store.subscribe, () => countEmpty(store, rows, columns))
+  const saved = useMemo(() => [store.autosave], [store])
   const isOther = language !== first
   const said = [
     missing > 0 || empty === 0 ? t('missing', { count: missing }) : '',
@@ -50,7 +50,7 @@ export function GridTools({ store, rows, columns, languages, language, ...its }:
       ) : null}
       <div className={`${layout.note} ${layout.grow16}`}>
         <p>{said.filter(Boolean).join(' · ')}</p>
-        <Saving store={store} />
+        <AutosaveStatus of={saved} />
       </div>
       {its.hasKeys ? (
         <p className={`${s.keys} ${layout.withKeyboard}`}>
@@ -67,22 +67,4 @@ function countEmpty(store: BehaviourStore, rows: Grid['rows'], columns: Grid['co
   return rows
     .flatMap((row) => columns.map((column) => cellAt(row.id, column.id)))
     .filter((cell) => !store.in(cell).some(isWritten)).length
-}
-
-function Saving({ store }: Pick<GridToolsProps, 'store'>) {
-  const t = useTranslations('common.saving')
-  const common = useTranslations('common')
-  const state = useSyncExternalStore(store.subscribe, () => store.autosave.state)
-  return (
-    <SaveStatus
-      state={state}
-      texts={{
-        waiting: t('waiting'),
-        saving: t('saving'),
-        saved: t('saved'),
-        error: useSavingError(),
-      }}
-      retry={{ label: common('retry'), onRetry: () => void store.autosave.flush() }}
-    />
-  )
 }
