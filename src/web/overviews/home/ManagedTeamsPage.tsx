@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Network } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -10,12 +10,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import {
-  challengesOf,
-  managedTeams,
-  prioritiesOf,
-  readManagedTeams,
-} from '#web/people/areas/api.ts'
+import { challengesOf, managedTeams, prioritiesOf } from '#web/people/areas/api.ts'
 import { AreaParts } from '#web/people/areas/AreaParts.tsx'
 import { Mission } from '#web/people/areas/Mission.tsx'
 import { myPeople } from '#web/conversations/my-people/api.ts'
@@ -56,9 +51,10 @@ interface ManagedTeamProps {
 function ManagedTeam({ team, people }: ManagedTeamProps) {
   const t = useTranslations('areas')
   const session = useSession()
+  const queries = useQueryClient()
   const { area } = team
   const newest = async () => {
-    const teams = await readManagedTeams(session)
+    const teams = await queries.fetchQuery({ ...managedTeams(session), staleTime: 0 })
     return teams.find(({ id }) => id === team.id) ?? team
   }
   return (

@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { areaRules } from '#domain/people/areas/area.ts'
 import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
 import type { Catalog } from '#web/platform/catalog/catalog.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 interface AreaVersion {
   readonly id: string
@@ -27,27 +26,9 @@ export const areasOf = companyQuery(['areas', 'list'], (api) => api.areas.list)
 
 export const writtenAreas = companyQuery(['areas', 'written'], (api) => api.areas.written)
 
-export function readArea({ api, companyId }: Session, areaId: string) {
-  return api.areas.detail({ params: { companyId, areaId } })
-}
+export const areaOf = recordQuery(['areas', 'detail'], 'areaId', (api) => api.areas.detail)
 
-export function areaOf(session: Session, areaId: string) {
-  return queryOptions({
-    queryKey: ['areas', session.companyId, 'detail', areaId],
-    queryFn: () => readArea(session, areaId),
-  })
-}
-
-export function readManagedTeams({ api, companyId }: Session) {
-  return api.areas.managed({ params: { companyId } })
-}
-
-export function managedTeams(session: Session) {
-  return queryOptions({
-    queryKey: ['areas', session.companyId, 'managed'],
-    queryFn: () => readManagedTeams(session),
-  })
-}
+export const managedTeams = companyQuery(['areas', 'managed'], (api) => api.areas.managed)
 
 export function catalogOfAreas({ api, companyId }: Session): Catalog<keyof typeof areaRules> {
   const params = { companyId }

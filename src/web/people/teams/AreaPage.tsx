@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -13,7 +13,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { AddTeam, TeamList } from '#web/people/teams/TeamList.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
-import { areaOf, catalogOfAreas, prioritiesOf, readArea } from '#web/people/areas/api.ts'
+import { areaOf, catalogOfAreas, prioritiesOf } from '#web/people/areas/api.ts'
 import { AreaFacts } from '#web/people/areas/AreaFacts.tsx'
 import { AreaMenu } from '#web/people/areas/AreaMenu.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -41,6 +41,7 @@ export function AreaPage() {
 function Area({ area }: { readonly area: AreaDetailView }) {
   const t = useTranslations('areas')
   const session = useSession()
+  const queries = useQueryClient()
   const dialog = useCatalogDialog(catalogOfAreas(session))
   const restore = useRestore()
   usePreload(furtherTabs)
@@ -90,7 +91,9 @@ function Area({ area }: { readonly area: AreaDetailView }) {
             <div className={layout.stack6}>
               <Mission area={area} />
               <Priorities
-                of={prioritiesOf(session, area, () => readArea(session, area.id))}
+                of={prioritiesOf(session, area, () =>
+                  queries.fetchQuery({ ...areaOf(session, area.id), staleTime: 0 }),
+                )}
                 refusal={archived ?? refuseChangePriorities([], session.actor)}
               />
             </div>
