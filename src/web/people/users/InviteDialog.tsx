@@ -1,31 +1,27 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
-import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import { rolesToGive } from '#domain/people/invitations/invitation.ts'
 import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
 import { FieldsRefused } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
-import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { pastedLengthMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { SeveralFields, useInviteSeveral, type InviteProps } from './list/InviteSeveral.tsx'
-import { RoleSelect } from './RoleSelect.tsx'
+import { InvitedFields } from './RoleSelect.tsx'
+import { useCheckNames } from './person-form.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { userChoices } from './api.ts'
 import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
-import { emailMistake } from '#domain/kernel/email.ts'
 
 /** One person, or several at once; several addresses pasted for one person are several. */
 export function InviteDialog(props: InviteProps) {
@@ -81,14 +77,10 @@ export function InviteDialog(props: InviteProps) {
 
 function useInviteOne({ role = 'USER', onClose }: InviteProps) {
   const t = useTranslations('users')
-  const input = useTranslations('input')
   const session = useSession()
   return useForm({
     start: newInvite(role, session.me.company.defaultLanguage),
-    check: (invited) => {
-      const mistakes = Object.entries(inviteMistakes(invited))
-      return Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)]))
-    },
+    check: useCheckNames(),
     send: async (body) => {
       try {
         await session.api.invitations.invite({ params: { companyId: session.companyId }, body })
@@ -113,10 +105,9 @@ interface OneFieldsProps {
 
 function OneFields({ form, onSeveral }: OneFieldsProps) {
   const t = useTranslations('users')
-  const { actor, me } = useSession()
   const nameLimit = useLimit(personNameLengthMax)
   const emailLimit = useLimit(emailLengthMax)
-  const text = (name: 'firstName' | 'lastName' | 'email') => (
+  const field = (name: 'firstName' | 'lastName' | 'email') => (
     <TextLine
       name={name}
       label={t(`invite.${name}`)}
@@ -136,28 +127,11 @@ function OneFields({ form, onSeveral }: OneFieldsProps) {
   return (
     <div className={layout.stack4}>
       <div className={layout.columns}>
-        {text('firstName')}
-        {text('lastName')}
+        {field('firstName')}
+        {field('lastName')}
       </div>
-      {text('email')}
-      <div className={layout.columns}>
-        <RoleSelect
-          roles={rolesToGive(actor)}
-          value={form.form.role}
-          onChange={(given) => form.set({ role: given })}
-        />
-        <NativeSelect
-          label={t('invite.language')}
-          description={t('invite.languageHint')}
-          data={me.company.languages.map((value) => ({ value, label: languageNames[value] }))}
-          value={form.form.language}
-          onChange={({ currentTarget: { value } }) =>
-            form.set({
-              language: me.company.languages.find((it) => it === value) ?? form.form.language,
-            })
-          }
-        />
-      </div>
+      {field('email')}
+      <InvitedFields form={form} />
     </div>
   )
 }
@@ -179,15 +153,4 @@ interface InviteForm {
 
 function newInvite(role: CompanyRole, language: Language): InviteForm {
   return { firstName: '', lastName: '', email: '', role, language }
-}
-
-type InviteMistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
-
-function inviteMistakes(form: InviteForm): Readonly<Record<string, InviteMistake>> {
-  const found: [string, InviteMistake | undefined][] = [
-    ['firstName', nameMistake(form.firstName, personNameLengthMax)],
-    ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
-    ['email', emailMistake(form.email)],
-  ]
-  return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))
 }

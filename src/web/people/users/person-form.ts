@@ -31,19 +31,29 @@ export function personInputOf(form: PersonForm) {
   }
 }
 
-export function useCheckPerson() {
+export function useCheckNames() {
   const input = useTranslations('input')
-  return (form: PersonForm) => {
+  return (form: Pick<PersonForm, 'firstName' | 'lastName' | 'email'>) => {
     const mistakes = [
       ['firstName', nameMistake(form.firstName, personNameLengthMax)],
       ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
       ['email', emailMistake(form.email)],
-      ...textKeys.map((key) => {
-        const { lengthMax } = personFields[key]
-        return [key, isWithin(form[key].trim(), lengthMax) ? undefined : 'tooLong'] as const
-      }),
     ] as const
     return Object.fromEntries(mistakes.flatMap(([field, it]) => (it ? [[field, input(it)]] : [])))
+  }
+}
+
+export function useCheckPerson() {
+  const input = useTranslations('input')
+  const checkNames = useCheckNames()
+  return (form: PersonForm) => {
+    const tooLong = textKeys.filter(
+      (key) => !isWithin(form[key].trim(), personFields[key].lengthMax),
+    )
+    return {
+      ...checkNames(form),
+      ...Object.fromEntries(tooLong.map((key) => [key, input('tooLong')])),
+    }
   }
 }
 

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvitedSeveral } from '#contract/people/invitations.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { rolesToGive } from '#domain/people/invitations/invitation.ts'
 import { pastedLengthMax, pastedMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
@@ -13,15 +13,14 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
-import { NativeSelect, Textarea } from '#web/kernel/ui/controls/Field.tsx'
+import { Textarea } from '#web/kernel/ui/controls/Field.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
 import { planSeveral } from '../invitations-api.ts'
 import { noPlace, placeInputOf, useCheckPlace, type PlaceForm } from '../place-form.ts'
 import { PlaceFields } from '../PlaceFields.tsx'
-import { RoleSelect } from '../RoleSelect.tsx'
+import { InvitedFields } from '../RoleSelect.tsx'
 
 export interface InviteProps {
   readonly role?: CompanyRole
@@ -37,7 +36,7 @@ export function useInviteSeveral({ role: given = 'USER', onClose }: InviteProps)
   const notify = useNotify()
   const checkPlace = useCheckPlace(false)
   const [left, setLeft] = useState<InvitedSeveral['leftOut']>()
-  const { languages, defaultLanguage } = session.me.company
+  const { defaultLanguage } = session.me.company
   const start: SeveralForm = { ...noPlace, text: '', role: given, language: defaultLanguage }
   const mistakeIn = (text: string) => {
     if (text.trim() === '') return t('needed')
@@ -63,7 +62,7 @@ export function useInviteSeveral({ role: given = 'USER', onClose }: InviteProps)
             email,
           })),
           role,
-          language: languages.find((it) => it === language) ?? defaultLanguage,
+          language,
           place: role === 'SUPERADMIN' ? null : (placeInputOf(place) ?? null),
         },
       }),
@@ -86,10 +85,9 @@ export function useInviteSeveral({ role: given = 'USER', onClose }: InviteProps)
 /** Names and addresses as they are pasted; says who is invited, who is here already, and what can't be read. */
 export function SeveralFields({ form }: { readonly form: FormState<SeveralForm> }) {
   const t = useTranslations('users.several')
-  const invite = useTranslations('users.invite')
   const users = useTranslations('users')
   const session = useSession()
-  const { text, role, language } = form.form
+  const { text, role } = form.form
   return (
     <>
       <Textarea
@@ -102,23 +100,7 @@ export function SeveralFields({ form }: { readonly form: FormState<SeveralForm> 
         {...form.input('text')}
       />
       <Preview text={text} session={session} />
-      <div className={layout.columns}>
-        <RoleSelect
-          roles={rolesToGive(session.actor)}
-          value={role}
-          onChange={(next) => form.set({ role: next })}
-        />
-        <NativeSelect
-          label={invite('language')}
-          description={invite('languageHint')}
-          data={session.me.company.languages.map((value) => ({
-            value,
-            label: languageNames[value],
-          }))}
-          value={language}
-          onChange={({ currentTarget }) => form.set({ language: currentTarget.value })}
-        />
-      </div>
+      <InvitedFields form={form} />
       {role === 'SUPERADMIN' ? null : <PlaceFields form={form} none={users('place.none')} />}
     </>
   )
@@ -127,7 +109,7 @@ export function SeveralFields({ form }: { readonly form: FormState<SeveralForm> 
 interface SeveralForm extends PlaceForm {
   readonly text: string
   readonly role: CompanyRole
-  readonly language: string
+  readonly language: Language
 }
 
 function Preview({ text, session }: { readonly text: string; readonly session: Session }) {
