@@ -10,7 +10,7 @@ import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useAudience } from '#web/kernel/texts/use-audience.ts'
+import { useOwnAudience } from '#web/kernel/texts/use-audience.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
@@ -133,18 +133,9 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
         }
         {...form.field('text')}
         limit={useLimit(placementReplyLengthMax)}
-        audience={useReplyReaders()}
+        audience={useOwnAudience(readersOfPlacements)}
         required
       />
     </Form>
   )
-}
-
-/** Uses the domain's reading rules. */
-function useReplyReaders() {
-  const say = useAudience()
-  const { userId, name, reportsTo, company } = useSession().me
-  const circle = { collaboratorId: userId, managerIds: reportsTo.map(({ id }) => id) }
-  const names = Object.fromEntries(reportsTo.map((manager) => [manager.id, manager.name]))
-  return say(readersOfPlacements(circle, company), { ...names, [userId]: name })
 }

@@ -1,7 +1,7 @@
 import { Eye, Lock, type LucideIcon } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { audienceOf, type Readers } from '#domain/kernel/access/readers.ts'
-import { useSession } from '#web/kernel/session.tsx'
+import { audienceOf, type Circle, type Readers } from '#domain/kernel/access/readers.ts'
+import { useSession, type Me } from '#web/kernel/session.tsx'
 
 export interface Audience {
   readonly icon: LucideIcon
@@ -41,4 +41,15 @@ export function useAudience(): (
     const whose = collaboratorId === me.userId ? 'closingYours' : 'closing'
     return { icon: Eye, text: t(whose, { line: text }) }
   }
+}
+
+/** Of what the reader writes about themselves. */
+export function useOwnAudience(
+  readersOf: (circle: Circle, company: Me['company']) => Readers,
+): Audience {
+  const say = useAudience()
+  const { userId, name, reportsTo, company } = useSession().me
+  const circle = { collaboratorId: userId, managerIds: reportsTo.map(({ id }) => id) }
+  const names = Object.fromEntries(reportsTo.map((manager) => [manager.id, manager.name]))
+  return say(readersOf(circle, company), { ...names, [userId]: name })
 }

@@ -19,7 +19,7 @@ import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './LifeStageForm.module.css'
 import { readersOfLifeStage } from '#domain/people/life-stage/readers.ts'
-import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
+import { useOwnAudience } from '#web/kernel/texts/use-audience.ts'
 
 export function LifeStagePage() {
   const t = useTranslations('life-stage')
@@ -51,7 +51,7 @@ function LifeStageForm({ said, ref }: LifeStageFormProps) {
   const t = useTranslations('life-stage')
   const input = useTranslations('input')
   const say = useDay()
-  const audience = useMyReaders()
+  const audience = useOwnAudience(readersOfLifeStage)
   const limit = useLimit(lifeStageNoteLengthMax)
   const session = useSession()
   const queries = useQueryClient()
@@ -107,13 +107,4 @@ function LifeStageForm({ said, ref }: LifeStageFormProps) {
       </Form>
     </div>
   )
-}
-
-/** Uses the domain's reading rules. */
-function useMyReaders(): Audience {
-  const say = useAudience()
-  const { userId, name, reportsTo, company } = useSession().me
-  const circle = { collaboratorId: userId, managerIds: reportsTo.map(({ id }) => id) }
-  const names = Object.fromEntries(reportsTo.map((manager) => [manager.id, manager.name]))
-  return say(readersOfLifeStage(circle, company), { ...names, [userId]: name })
 }
