@@ -1,7 +1,7 @@
 import type { Filter } from './FilterChips.tsx'
 import type { ListSearch } from './list-search.ts'
 
-type FilterChoice = Pick<Filter, 'key' | 'label' | 'options'>
+type FilterChoice = Pick<Filter, 'key' | 'label' | 'options' | 'unset'>
 
 /** Changing one filter keeps the others. */
 export function chipsOf(

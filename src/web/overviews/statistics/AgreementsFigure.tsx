@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { WorkFigures } from '#contract/overviews/statistics.ts'
 import { ShareBar } from '#web/kernel/ui/drawings/ShareBar.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
-import { sumBy } from './sums.ts'
+import { rowsByArea, sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
 import { useShare } from './use-share.ts'
 
@@ -49,13 +49,7 @@ export function AgreementsFigure({ figures }: { readonly figures: WorkFigures })
         </>
       }
       head={[t('filters.area'), ...agreementKinds.map((kind) => t(`agreements.${kind}`))]}
-      rows={[
-        ...areas.map(
-          ({ id, name }) =>
-            [name, ...line(agreements.filter(({ areaId }) => areaId === id))] as const,
-        ),
-        [t('total'), ...line(agreements)],
-      ]}
+      rows={rowsByArea(areas, agreements, line, t('total'))}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { WorkFigures } from '#contract/overviews/statistics.ts'
 import { Columns } from '#web/kernel/ui/Columns.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
-import { sumBy } from './sums.ts'
+import { rowsByArea, sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
 import { useMonths } from './use-months.ts'
 
@@ -36,11 +36,7 @@ export function FeedbackFigure({ figures }: { readonly figures: WorkFigures }) {
       head={[t('month'), t('feedback.given')]}
       rows={[
         ...each.map(({ month, count }) => [first(month), format.number(count)] as const),
-        ...areas.map(
-          ({ id, name }) =>
-            [name, format.number(given(feedback.filter(({ areaId }) => areaId === id)))] as const,
-        ),
-        [t('total'), format.number(given(feedback))],
+        ...rowsByArea(areas, feedback, (some) => [format.number(given(some))], t('total')),
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { progressSteps } from '#domain/overviews/statistics/figures.ts'
 import { ShareBar } from '#web/kernel/ui/drawings/ShareBar.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
-import { sumBy } from './sums.ts'
+import { rowsByArea, sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
 import { useShare } from './use-share.ts'
 
@@ -62,12 +62,7 @@ export function GoalsFigure({ figures }: { readonly figures: WorkFigures }) {
         ...steps.map((step) => t(`goals.step.${step}`)),
         ...goalEvaluations.map((it) => t(`goals.evaluation.${it}`)),
       ]}
-      rows={[
-        ...areas.map(
-          ({ id, name }) => [name, ...line(goals.filter(({ areaId }) => areaId === id))] as const,
-        ),
-        [t('total'), ...line(goals)],
-      ]}
+      rows={rowsByArea(areas, goals, line, t('total'))}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { WorkFigures } from '#contract/overviews/statistics.ts'
 import { shareOf } from '#domain/kernel/percent.ts'
 import { Columns } from '#web/kernel/ui/Columns.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
-import { sumBy } from './sums.ts'
+import { rowsByArea, sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
 import { useMonths } from './use-months.ts'
 import { useShare } from './use-share.ts'
@@ -62,11 +62,7 @@ export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
       head={[t('month'), t('meetings.held'), t('meetings.onTime'), t('meetings.share')]}
       rows={[
         ...each.map((one) => [first(one.month), ...cells(one)] as const),
-        ...areas.map(
-          ({ id, name }) =>
-            [name, ...cells(of(meetings.filter(({ areaId }) => areaId === id)))] as const,
-        ),
-        [t('total'), ...cells(of(meetings))],
+        ...rowsByArea(areas, meetings, (some) => cells(of(some)), t('total')),
       ]}
     />
   )

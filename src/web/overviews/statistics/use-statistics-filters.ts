@@ -8,7 +8,7 @@ import { breakdowns } from '#domain/overviews/statistics/figures.ts'
 import { periodsUntil } from '#domain/conversations/one-to-ones/period.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
+import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { statisticsChoices } from './api.ts'
 import { useBoxName } from './use-box-name.ts'
@@ -80,24 +80,19 @@ export function useStatisticsFilters() {
     since: t('unset.since'),
     by: t(`filters.${breakdowns[0]}`),
   }
-  const chipsOf = (keys: readonly (keyof typeof choices)[]): Filter[] =>
+  const narrowings = (keys: readonly (keyof typeof choices)[]) =>
     keys.map((key) => ({
       key,
       label: t(`filters.${key}`),
       options: offered[key],
-      value: query.filters[key],
       unset: unset[key],
-      onChange: (value) => {
-        const { [key]: _, ...others } = query.filters
-        change({ filters: value ? { ...others, [key]: value } : others })
-      },
     }))
   return {
     hasPeople: data.hasPeople,
     query,
     change,
-    chips: chipsOf([...ofWhom, ...ofWhen]),
-    peopleChips: chipsOf(ofPeople),
+    chips: chipsOf(narrowings([...ofWhom, ...ofWhen]), query, change),
+    peopleChips: chipsOf(narrowings(ofPeople), query, change),
   }
 }
 
