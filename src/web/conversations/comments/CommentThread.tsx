@@ -14,6 +14,7 @@ import { commentsOn, addComment, touchedByComment, type CommentInput } from './a
 import layout from '#web/kernel/ui/layout.module.css'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -28,7 +29,6 @@ import { InlineForm } from '#web/kernel/ui/InlineForm.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import s from './CommentThread.module.css'
 import { useCall } from '#web/kernel/use-command.ts'
-import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 
 /** Private by default, so that sharing is always deliberate. */
@@ -238,9 +238,7 @@ function EditComment({ collaborator, subject, comment, onEnd }: EditCommentProps
 /** A private comment may be longer than a shared one. */
 function useCommentErrors(): (form: CommentInput) => FieldErrors {
   const t = useTranslations('comments')
-  const input = useTranslations('input')
-  return ({ text, visibility }) => {
-    const mistake = textMistake(text, lengthMaxOf[visibility])
-    return errorsIn({ text: mistake && (mistake === 'required' ? t('empty') : input(mistake)) })
-  }
+  const mistakeIn = useTextMistake()
+  return ({ text, visibility }) =>
+    errorsIn({ text: mistakeIn(text, lengthMaxOf[visibility], t('empty')) })
 }

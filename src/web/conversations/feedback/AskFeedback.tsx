@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { readersOfRequest, refuseAsk } from '#domain/conversations/feedback/request.ts'
 import { feedbackQuestionLengthMax } from '#domain/kernel/limits.ts'
-import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAudience } from '#web/kernel/texts/use-audience.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
@@ -19,6 +19,7 @@ const emptyRequest = { askedId: '', question: '' }
 export function AskFeedback({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('feedback.requests')
   const input = useTranslations('input')
+  const mistakeIn = useTextMistake()
   const refusals = useTranslations('refusals')
   const session = useSession()
   const say = useAudience()
@@ -41,13 +42,11 @@ export function AskFeedback({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     draft: 'feedback.ask',
     start: emptyRequest,
-    check: ({ askedId, question }) => {
-      const mistake = textMistake(question, feedbackQuestionLengthMax)
-      return errorsIn({
+    check: ({ askedId, question }) =>
+      errorsIn({
         askedId: askedId === '' ? t('noWhom') : refusalOf(askedId),
-        question: mistake && (mistake === 'required' ? t('noQuestion') : input(mistake)),
-      })
-    },
+        question: mistakeIn(question, feedbackQuestionLengthMax, t('noQuestion')),
+      }),
     send: ({ askedId, question }) =>
       session.api.feedbackRequests.ask({
         params: { companyId: session.companyId, userId: askedId },

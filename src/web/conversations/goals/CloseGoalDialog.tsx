@@ -3,11 +3,11 @@ import type { GoalView } from '#contract/conversations/goals.ts'
 import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
 import { evaluationHint } from '#domain/conversations/goals/progress.ts'
 import { commentLengthMax } from '#domain/kernel/limits.ts'
-import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { FormProblem } from '#web/kernel/forms/FormProblem.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { EvaluationCounts } from '#web/conversations/nine-box/CountsLine.tsx'
 import { ReadersBox } from '#web/conversations/comments/ReadersBox.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
@@ -29,19 +29,17 @@ interface CloseGoalDialogProps {
 
 export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: CloseGoalDialogProps) {
   const t = useTranslations('goals')
-  const input = useTranslations('input')
+  const mistakeIn = useTextMistake()
   const percent = usePercent()
   const isDecided = collaborator.oneToOneId !== undefined
   const form = useForm<ClosingForm, void>({
     draft: closingDraft(goal.id),
     start: newClosing,
-    check: ({ evaluation, comment }) => {
-      const mistake = textMistake(comment, commentLengthMax)
-      return errorsIn({
+    check: ({ evaluation, comment }) =>
+      errorsIn({
         evaluation: evaluation === null ? t('closing.evaluate') : undefined,
-        comment: mistake && (mistake === 'required' ? t('closing.explain') : input(mistake)),
-      })
-    },
+        comment: mistakeIn(comment, commentLengthMax, t('closing.explain')),
+      }),
     // `GoalList` sends the request, so the list can show the goal as closed right away.
     send: () => Promise.resolve(),
     touches: [],

@@ -3,8 +3,8 @@ import { isDay, type Day } from '#domain/kernel/time/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import { detailsOf, goalDetails } from '#domain/conversations/goals/goal.ts'
 import { goalLengthMax, initiativeLengthMax, isWithin } from '#domain/kernel/limits.ts'
-import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { percentOf, refuseInitiatives, type GoalForm, type InitiativeForm } from './goal-form.ts'
 
@@ -12,13 +12,10 @@ import { percentOf, refuseInitiatives, type GoalForm, type InitiativeForm } from
 export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldErrors {
   const t = useTranslations('goals.editor')
   const input = useTranslations('input')
+  const mistakeIn = useTextMistake()
   const why = useTranslations('refusals')
   const { today } = useSession().me
 
-  const textError = (text: string, max: number, missing: 'describe' | 'describeInitiative') => {
-    const mistake = textMistake(text, max)
-    return mistake && (mistake === 'required' ? t(missing) : input(mistake))
-  }
   const dayError = (dueDate: Day) => {
     if (!isDay(dueDate)) return input('day')
     return refuseDueDate(dueDate, today, previous) && input('dateInPast')
@@ -34,7 +31,7 @@ export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldEr
     const each = initiatives.flatMap((it) => [
       [
         pathIn(it, 'description'),
-        textError(it.description, initiativeLengthMax, 'describeInitiative'),
+        mistakeIn(it.description, initiativeLengthMax, t('describeInitiative')),
       ],
       [pathIn(it, 'weight'), weightError(it.weight)],
     ])
@@ -42,7 +39,7 @@ export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldEr
   }
   return ({ description, dueDate, weight, tracking, initiatives, ...form }) => ({
     ...errorsIn({
-      description: textError(description, goalLengthMax, 'describe'),
+      description: mistakeIn(description, goalLengthMax, t('describe')),
       ...detailsOf((key) =>
         isWithin(form[key].trim(), goalDetails[key].lengthMax) ? undefined : input('tooLong'),
       ),

@@ -3,11 +3,13 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlacementView } from '#contract/conversations/nine-box.ts'
-import { isWithin, placementReplyLengthMax } from '#domain/kernel/limits.ts'
+import { placementReplyLengthMax } from '#domain/kernel/limits.ts'
 import { readersOfPlacements } from '#domain/conversations/nine-box/readers.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useOwnAudience } from '#web/kernel/texts/use-audience.ts'
@@ -82,17 +84,15 @@ interface ReplyFormProps {
 function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyFormProps) {
   const t = useTranslations('nine-box.reply')
   const common = useTranslations('common')
-  const input = useTranslations('input')
+  const mistakeIn = useTextMistake()
   const session = useSession()
   const queries = useQueryClient()
   const form = useForm({
     draft: `nine-box.reply.${placementId}`,
     start: { text: reply?.text ?? '' },
     version: reply?.version ?? 0,
-    check: ({ text }) => {
-      if (text.trim() === '') return { text: t('required') }
-      return isWithin(text.trim(), placementReplyLengthMax) ? {} : { text: input('tooLong') }
-    },
+    check: ({ text }) =>
+      errorsIn({ text: mistakeIn(text, placementReplyLengthMax, t('required')) }),
     send: ({ text }, version) =>
       session.api.nineBox.reply({
         params: { companyId: session.companyId, placementId },

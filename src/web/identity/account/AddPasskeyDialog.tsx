@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PasskeyCreation } from '#contract/identity/passkeys.ts'
-import { textMistake } from '#domain/kernel/text.ts'
 import { passkeyNameLengthMax } from '#domain/identity/auth/second-factor.ts'
 import { makePasskey } from '#web/identity/auth/second-step/passkey-api.ts'
 import { errorsIn, FieldsRefused } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
@@ -20,15 +20,12 @@ interface AddPasskeyDialogProps {
 
 export function AddPasskeyDialog({ api, creation, onAdded, onClose }: AddPasskeyDialogProps) {
   const t = useTranslations('second-factors.passkeys')
-  const input = useTranslations('input')
+  const mistakeIn = useTextMistake()
   const [options, setOptions] = useState<PasskeyCreation | undefined>(creation)
   const limit = useLimit(passkeyNameLengthMax)
   const form = useFormState({
     start: { name: '' },
-    check: ({ name }) => {
-      const mistake = textMistake(name, passkeyNameLengthMax)
-      return errorsIn({ name: mistake && input(mistake) })
-    },
+    check: ({ name }) => errorsIn({ name: mistakeIn(name, passkeyNameLengthMax) }),
     send: async ({ name }) => {
       const created = await makePasskey(options ?? (await api.secondFactors.startPasskey()))
       if (!created) throw new FieldsRefused({}, t('failed'))

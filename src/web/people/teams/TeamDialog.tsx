@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
 import { teamNameLengthMax } from '#domain/kernel/limits.ts'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
-import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
@@ -41,7 +41,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const session = useSession()
   const { me } = session
   const navigate = useNavigate()
-  const nameMistake = useNameMistake()
+  const mistakeIn = useTextMistake()
   const inviteMistake = useInviteMistake()
   const input = useTranslations('input')
   const steps = useQuery(stepsOfArea(session, areaId))
@@ -61,7 +61,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
     },
     check: ({ name, managerId, typed, members }) =>
       errorsIn({
-        name: nameMistake(name),
+        name: mistakeIn(name, teamNameLengthMax),
         managerId:
           members.length > 0 && managerOf(managerId) === '' ? choose('managerNeeded') : undefined,
         typed: inviteMistake(typed),
@@ -151,7 +151,7 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
   const added = useTranslations('teams.new')
   const session = useSession()
   const queries = useQueryClient()
-  const nameMistake = useNameMistake()
+  const mistakeIn = useTextMistake()
   const toForm = ({ name, manager }: TeamView) => ({
     name,
     managerId: manager?.id ?? '',
@@ -161,7 +161,7 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
     draft: `${team.id}.name`,
     start: toForm(team),
     version: team.version,
-    check: ({ name }) => errorsIn({ name: nameMistake(name) }),
+    check: ({ name }) => errorsIn({ name: mistakeIn(name, teamNameLengthMax) }),
     send: ({ name, managerId }, version) =>
       session.api.teams.rename({
         params: { companyId: session.companyId, teamId: team.id },
@@ -202,12 +202,4 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
       ) : null}
     </FormDialog>
   )
-}
-
-function useNameMistake() {
-  const input = useTranslations('input')
-  return (name: string) => {
-    const mistake = textMistake(name, teamNameLengthMax)
-    return mistake && input(mistake)
-  }
 }

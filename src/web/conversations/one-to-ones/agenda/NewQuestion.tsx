@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
-import { textMistake } from '#domain/kernel/text.ts'
 import { addressees, type Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
@@ -25,7 +25,7 @@ interface QuestionForm {
 /** Enter adds the question and keeps the focus for the next. */
 export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
   const t = useTranslations('one-to-ones.agenda')
-  const input = useTranslations('input')
+  const mistakeIn = useTextMistake()
   const session = useSession()
   const say = useAddressee(agenda)
   const [isAdded, setAdded] = useState(false)
@@ -33,10 +33,7 @@ export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
   const form = useForm<QuestionForm, unknown>({
     draft: `agenda.${collaborator.id}.${manager.id}.new`,
     start: { text: '', addressee: 'both' },
-    check: ({ text }) => {
-      const mistake = textMistake(text, agendaQuestionLengthMax)
-      return errorsIn({ text: mistake && input(mistake) })
-    },
+    check: ({ text }) => errorsIn({ text: mistakeIn(text, agendaQuestionLengthMax) }),
     send: (asked) => {
       const pair = { userId: collaborator.id, managerId: manager.id }
       return askQuestion(session, pair, { ...asked, step: 'introduction' })

@@ -3,11 +3,11 @@ import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListViewQuery } from '#contract/people/user-views.ts'
-import { textMistake } from '#domain/kernel/text.ts'
 import { listViewNameLengthMax } from '#domain/people/users/list-view.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -102,16 +102,12 @@ interface SaveViewProps {
 
 function SaveView({ query, onClose }: SaveViewProps) {
   const t = useTranslations('users.views')
-  const input = useTranslations('input')
+  const mistakeIn = useTextMistake()
   const { api, companyId } = useSession()
   const form = useForm({
     start: { name: '' },
-    check: ({ name }) => {
-      const mistake = textMistake(name, listViewNameLengthMax)
-      return errorsIn({
-        name: mistake === 'required' ? t('nameNeeded') : mistake && input(mistake),
-      })
-    },
+    check: ({ name }) =>
+      errorsIn({ name: mistakeIn(name, listViewNameLengthMax, t('nameNeeded')) }),
     send: ({ name }) => api.listViews.save({ params: { companyId }, body: { name, query } }),
     touches: ['users'],
     done: t('saved'),
