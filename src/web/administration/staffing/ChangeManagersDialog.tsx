@@ -88,7 +88,6 @@ interface ManagerChangePlan {
   readonly plan: BulkPlanOfEach
 }
 
-/** Shows each person's consequences and carries out exactly that plan. */
 export function ChangeManagersDialog({ userIds, onDone, onClose }: BulkProps) {
   const t = useTranslations('users')
   const choose = useTranslations('teams.choose')

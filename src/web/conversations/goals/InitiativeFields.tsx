@@ -8,7 +8,14 @@ import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { Readers } from '#web/conversations/comments/Readers.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import { distribute, withInitiative, withoutInitiative, refuseInitiatives, totalOf, type InitiativeForm } from './goal-form.ts'
+import {
+  distribute,
+  withInitiative,
+  withoutInitiative,
+  refuseInitiatives,
+  totalOf,
+  type InitiativeForm,
+} from './goal-form.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './InitiativeFields.module.css'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
@@ -106,7 +113,6 @@ export function InitiativeFields({
 interface InitiativeRowProps {
   readonly number: number
   readonly initiative: InitiativeForm
-  /** Errors of the whole goal form. */
   readonly errors: FieldErrors
   readonly onChange: (some: Partial<InitiativeForm>) => void
   readonly onRemove: () => void

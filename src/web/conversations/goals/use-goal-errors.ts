@@ -50,7 +50,6 @@ export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldEr
   })
 }
 
-/** Independent of the row's position. */
 export function pathIn({ key }: InitiativeForm, field: 'description' | 'weight'): string {
   return `initiatives.${key}.${field}`
 }

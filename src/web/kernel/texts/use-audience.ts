@@ -43,7 +43,6 @@ export function useAudience(): (
   }
 }
 
-/** Of what the reader writes about themselves. */
 export function useOwnAudience(
   readersOf: (circle: Circle, company: Me['company']) => Readers,
 ): Audience {

@@ -120,7 +120,6 @@ function ProfilePicture({ picture }: { readonly picture: string | null }) {
   )
 }
 
-/** Saves at once, like the language. */
 function OwnTimeZone() {
   const t = useTranslations('personal.timeZone')
   const session = useSession()

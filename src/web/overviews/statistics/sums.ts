@@ -5,7 +5,6 @@ export function sumBy<It>(all: readonly It[], of: (one: It) => number): number {
   return all.reduce((sum, one) => sum + of(one), 0)
 }
 
-/** Of a table: each area's, then the total. */
 export function rowsByArea<It extends { readonly areaId: string | null }>(
   areas: WorkFigures['areas'],
   all: It[],

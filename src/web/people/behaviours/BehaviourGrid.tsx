@@ -86,7 +86,6 @@ function Behaviours({ keys, none }: BehavioursProps) {
   )
 }
 
-/** Falls back to another language, marked as such. */
 function BehaviourText({ behaviour }: { readonly behaviour: string }) {
   const { language } = useGrid()
   const text = useText(behaviour)

@@ -9,7 +9,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface RoleSelectProps {
-  /** Roles the reader may grant. */
   readonly roles: readonly CompanyRole[]
   readonly value: CompanyRole
   readonly onChange: (role: CompanyRole) => void
@@ -50,11 +49,7 @@ export function InvitedFields({ form: { form, set } }: InvitedFieldsProps) {
   const { languages } = me.company
   return (
     <div className={layout.columns}>
-      <RoleSelect
-        roles={rolesToGive(actor)}
-        value={form.role}
-        onChange={(role) => set({ role })}
-      />
+      <RoleSelect roles={rolesToGive(actor)} value={form.role} onChange={(role) => set({ role })} />
       <NativeSelect
         label={t('language')}
         description={t('languageHint')}

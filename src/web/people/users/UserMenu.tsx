@@ -28,7 +28,6 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 
-/** Renders nothing if the rules refuse everything. */
 export function UserMenu({ user }: { readonly user: UserRow }) {
   const t = useTranslations('users')
   const { actor } = useSession()

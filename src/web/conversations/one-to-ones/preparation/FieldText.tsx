@@ -53,7 +53,6 @@ export function FieldText({
   )
 }
 
-/** Uses the domain's reading rules. */
 export function useFieldReaders(path: string) {
   const { oneToOne } = useFlow()
   const { collaborator, manager, managers, shared } = oneToOne
