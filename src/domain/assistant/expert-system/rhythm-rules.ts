@@ -3,7 +3,6 @@ import type { PersonRule } from './rule.ts'
 export const rhythmRules = [
   {
     id: 'answerRequest',
-    about: 'person',
     when: [
       { fact: 'daysRequested', atLeast: 2 },
       { fact: 'daysToNext', isNone: true },
@@ -12,7 +11,6 @@ export const rhythmRules = [
   },
   {
     id: 'firstMeeting',
-    about: 'person',
     when: [
       { fact: 'timesMet', atMost: 0 },
       { fact: 'daysTogether', atLeast: 2, atMost: 30 },
@@ -22,13 +20,11 @@ export const rhythmRules = [
   },
   {
     id: 'answerQuestion',
-    about: 'person',
     when: [{ fact: 'daysQuestionWaits', atLeast: 5 }],
     leadsTo: 'agenda',
   },
   {
     id: 'closerForNow',
-    about: 'person',
     when: [
       { fact: 'performance', atMost: 1 },
       { fact: 'daysSinceReview', atMost: 90 },
@@ -38,7 +34,6 @@ export const rhythmRules = [
   },
   {
     id: 'rhythmWhileNew',
-    about: 'person',
     when: [
       { fact: 'daysTogether', atMost: 90 },
       { fact: 'timesMet', atLeast: 1 },
@@ -48,7 +43,6 @@ export const rhythmRules = [
   },
   {
     id: 'moreTime',
-    about: 'person',
     when: [
       { fact: 'daysLate', atLeast: 14 },
       { fact: 'daysToNext', atLeast: 0, atMost: 3 },
@@ -57,13 +51,11 @@ export const rhythmRules = [
   },
   {
     id: 'bringForward',
-    about: 'person',
     when: [{ fact: 'daysToNext', atLeast: 45 }],
     leadsTo: 'person',
   },
   {
     id: 'planNext',
-    about: 'person',
     when: [
       { fact: 'daysTogether', atLeast: 91 },
       { fact: 'timesMet', atLeast: 1 },

@@ -7,15 +7,14 @@ export type Condition<Name extends string = PersonFact | TeamFact> = { readonly 
   | { readonly isNone?: never; readonly atLeast?: number; readonly atMost?: number }
 )
 
-interface Shape<About extends string, Name extends string> {
+interface RuleAbout<Name extends string> {
   /** Stored in notifications: never reuse the id of a removed rule. */
   readonly id: string
-  readonly about: About
   readonly when: readonly Condition<Name>[]
   readonly leadsTo: AdviceWay
 }
-export type PersonRule = Shape<'person', PersonFact>
-export type TeamRule = Shape<'team', TeamFact>
+export type PersonRule = RuleAbout<PersonFact>
+export type TeamRule = RuleAbout<TeamFact>
 export type Rule = PersonRule | TeamRule
 
 export interface ConditionCheck {

@@ -4,6 +4,7 @@ import { personFacts, teamFacts, type FactName } from './facts.ts'
 import { madeUp } from './made-up.ts'
 import { judge, type Condition, type Rule } from './rule.ts'
 import { isAdvice, personRules, rankOfWord, rules, wayOf } from './rules.ts'
+import { teamRules } from './team-rules.ts'
 
 /** A value that a condition takes, and some that it does not. */
 const taken = (condition: Condition) =>
@@ -38,7 +39,9 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('the rule %s', (_, 
 
   test('asks for each fact once, for something, and of what it is about', () => {
     const names = rule.when.map(({ fact }) => fact)
-    const known: readonly FactName[] = rule.about === 'team' ? teamFacts : personFacts
+    const known: readonly FactName[] = teamRules.some(({ id }) => id === rule.id)
+      ? teamFacts
+      : personFacts
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !known.includes(name))).toEqual([])
     for (const { isNone, ...bounds } of rule.when as readonly Condition[])

@@ -7,7 +7,6 @@ import type { PersonRule } from './rule.ts'
 const growthRules = [
   {
     id: 'agreeAfterReview',
-    about: 'person',
     when: [
       { fact: 'daysSinceReview', atLeast: 3, atMost: 21 },
       { fact: 'openAgreements', atMost: 0 },
@@ -16,7 +15,6 @@ const growthRules = [
   },
   {
     id: 'oneThing',
-    about: 'person',
     when: [
       { fact: 'pointsToDevelop', atLeast: 3 },
       { fact: 'daysSinceReview', atMost: 60 },
@@ -25,7 +23,6 @@ const growthRules = [
   },
   {
     id: 'newChallenge',
-    about: 'person',
     when: [
       { fact: 'strongPoints', atLeast: 5 },
       { fact: 'pointsToDevelop', atMost: 0 },
@@ -35,7 +32,6 @@ const growthRules = [
   },
   {
     id: 'newStep',
-    about: 'person',
     when: [
       { fact: 'daysInStep', atLeast: 5, atMost: 45 },
       { fact: 'daysTogether', atLeast: 90 },
@@ -44,7 +40,6 @@ const growthRules = [
   },
   {
     id: 'firstReview',
-    about: 'person',
     when: [
       { fact: 'daysSinceReview', isNone: true },
       { fact: 'daysTogether', atLeast: 120 },
@@ -54,13 +49,11 @@ const growthRules = [
   },
   {
     id: 'reviewDue',
-    about: 'person',
     when: [{ fact: 'daysSinceReview', atLeast: 181 }],
     leadsTo: 'person',
   },
   {
     id: 'longInStep',
-    about: 'person',
     when: [
       { fact: 'daysInStep', atLeast: 548 },
       { fact: 'timesMet', atLeast: 3 },
@@ -72,49 +65,41 @@ const growthRules = [
 const agreementRules = [
   {
     id: 'ownAgreement',
-    about: 'person',
     when: [{ fact: 'agreementsOwed', atLeast: 1 }],
     leadsTo: 'agreements',
   },
   {
     id: 'proposedOutcome',
-    about: 'person',
     when: [{ fact: 'agreementsProposed', atLeast: 1 }],
     leadsTo: 'agreements',
   },
   {
     id: 'overdueAgreements',
-    about: 'person',
     when: [{ fact: 'agreementsOverdue', atLeast: 2 }],
     leadsTo: 'agreements',
   },
   {
     id: 'smallerAgreement',
-    about: 'person',
     when: [{ fact: 'agreementsMissed', atLeast: 2 }],
     leadsTo: 'agreements',
   },
   {
     id: 'keptAgreements',
-    about: 'person',
     when: [{ fact: 'agreementsKept', atLeast: 3 }],
     leadsTo: 'feedback',
   },
   {
     id: 'undatedAgreement',
-    about: 'person',
     when: [{ fact: 'agreementsUndated', atLeast: 1 }],
     leadsTo: 'agreements',
   },
   {
     id: 'manyAgreements',
-    about: 'person',
     when: [{ fact: 'openAgreements', atLeast: 4 }],
     leadsTo: 'agreements',
   },
   {
     id: 'noAgreement',
-    about: 'person',
     when: [
       { fact: 'openAgreements', atMost: 0 },
       { fact: 'timesMet', atLeast: 3 },
@@ -127,13 +112,11 @@ const agreementRules = [
 const feedbackRules = [
   {
     id: 'answerFeedback',
-    about: 'person',
     when: [{ fact: 'daysFeedbackAsked', atLeast: 4 }],
     leadsTo: 'feedback',
   },
   {
     id: 'earlyFeedback',
-    about: 'person',
     when: [
       { fact: 'daysTogether', atLeast: 10, atMost: 45 },
       { fact: 'daysWithoutFeedback', atLeast: 10 },
@@ -142,7 +125,6 @@ const feedbackRules = [
   },
   {
     id: 'shareFeedback',
-    about: 'person',
     when: [
       { fact: 'daysTogether', atLeast: 46 },
       { fact: 'daysWithoutFeedback', atLeast: 45 },
@@ -151,7 +133,6 @@ const feedbackRules = [
   },
   {
     id: 'askFeedback',
-    about: 'person',
     when: [
       { fact: 'timesMet', atLeast: 4 },
       { fact: 'daysWithoutAsking', atLeast: 120 },
