@@ -58,7 +58,7 @@ export interface FailedDelivery extends ClaimedDelivery {
   readonly mail: Mail
 }
 
-interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
+export interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
   readonly adapter: ChannelAdapter
   /** A condition on rows of `delivery`. */
