@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
-import { ratingPath } from '#server/messaging/notifications/rating-link.ts'
-import { unsubscribePath } from '#server/messaging/notifications/unsubscribe.ts'
+import { digestAddress, ratingAddress } from '#server/messaging/notifications/sealed-address.ts'
 import { listening, type Listening } from '#tests/support/listening.ts'
 import { textsIn } from '#tests/support/messages.ts'
 import { picture } from '#tests/support/pictures.ts'
@@ -124,7 +123,7 @@ describe('every answer', () => {
     if (path.startsWith('/api') || status >= 400) expect(headers['cache-control']).toBe('no-store')
   })
 
-  test.each(['/api/reference', `${unsubscribePath}/no-token`, `${ratingPath}/no-token`])(
+  test.each(['/api/reference', `${digestAddress.path}/no-token`, `${ratingAddress.path}/no-token`])(
     'lets %s have the style that is in it, and no other',
     async (url) => {
       const { body, headers } = await w.app.inject({ url })

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
 import { deriveKey } from './installation-secret.ts'
 
 export interface Seal {
@@ -40,6 +41,18 @@ export function sealWith(secret: string): Seal {
 export function openOrNothing(seal: Seal, sealed: Uint8Array): string | undefined {
   try {
     return seal.open(Buffer.from(sealed))
+  } catch {
+    return undefined
+  }
+}
+
+export const sealJson = (seal: Seal, value: object): string =>
+  seal.seal(JSON.stringify(value)).toString('base64url')
+
+/** Undefined if forged, or of another shape. */
+export function openJson<T>(seal: Seal, sealed: string, shape: z.ZodType<T>): T | undefined {
+  try {
+    return shape.parse(JSON.parse(seal.open(Buffer.from(sealed, 'base64url'))))
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
-import type { Seal } from '#server/kernel/secrets/seal.ts'
+import { openJson, sealJson, type Seal } from '#server/kernel/secrets/seal.ts'
 import type { Address } from './chat-service.ts'
 
 export interface ChatLink {
@@ -29,15 +29,9 @@ const sealedLink = z.object({
 
 /** Sealed and in the fragment, so that no server logs it. */
 export function linkAddress(origin: string, link: ChatLink, seal: Seal) {
-  const sealed = seal.seal(JSON.stringify({ purpose, ...link })).toString('base64url')
-  return `${origin}/asistente/${link.companyId}#${sealed}`
+  return `${origin}/asistente/${link.companyId}#${sealJson(seal, { purpose, ...link })}`
 }
 
 /** Undefined if it isn't ours. */
-export function openLink(sealed: string, seal: Seal): ChatLink | undefined {
-  try {
-    return sealedLink.parse(JSON.parse(seal.open(Buffer.from(sealed, 'base64url'))))
-  } catch {
-    return undefined
-  }
-}
+export const openLink = (sealed: string, seal: Seal): ChatLink | undefined =>
+  openJson(seal, sealed, sealedLink)

@@ -5,9 +5,8 @@ import { languageOf, say } from '#server/kernel/messages.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { askingPage, type QuestionPage } from './asking-page.ts'
 import { rateByLink } from './rating-commands.ts'
-import { ratingPath, whichRated } from './rating-link.ts'
+import { digestAddress, ratingAddress } from './sealed-address.ts'
 import { stopDigests } from './unsubscribe-commands.ts'
-import { unsubscribePath, whoseDigest } from './unsubscribe.ts'
 
 /** Bytes. */
 const sentBytesMax = 4_096
@@ -66,23 +65,23 @@ function serve(app: FastifyInstance, { path, isGood, page, answer }: QuestionRou
 }
 
 const digestsOf = ({ database, seal, clock, pushKeys }: AskingParts): QuestionRoute => ({
-  path: unsubscribePath,
-  isGood: (token) => whoseDigest(seal, token) !== undefined,
+  path: digestAddress.path,
+  isGood: (token) => digestAddress.read(seal, token) !== undefined,
   page: (language, progress) => {
     const t = (key: string) => say(language, `mails.unsubscribe.${key}`)
     if (progress !== 'ask') return { title: t(progress), text: t(`${progress}Text`), answers: [] }
     return { title: t('title'), text: t('ask'), answers: [{ label: t('confirm') }] }
   },
   answer: async (token) => {
-    const whose = whoseDigest(seal, token)
+    const whose = digestAddress.read(seal, token)
     if (whose) await stopDigests(database.db, whose, { at: clock(), pushKey: pushKeys?.publicKey })
     return whose ? 'done' : 'gone'
   },
 })
 
 const ratingOf = ({ database, seal, clock }: AskingParts): QuestionRoute => ({
-  path: ratingPath,
-  isGood: (token) => whichRated(seal, token) !== undefined,
+  path: ratingAddress.path,
+  isGood: (token) => ratingAddress.read(seal, token) !== undefined,
   page: (language, progress) => {
     const t = (key: string) => say(language, `mails.rating.${key}`)
     const rate = (key: string) => say(language, `notifications.rate.${key}`)
@@ -92,7 +91,7 @@ const ratingOf = ({ database, seal, clock }: AskingParts): QuestionRoute => ({
     return { title: rate('label'), text: t('ask'), answers }
   },
   answer: async (token, pressed) => {
-    const which = whichRated(seal, token)
+    const which = ratingAddress.read(seal, token)
     const rating = ratings.find((it) => it === pressed.get('rating'))
     if (!which) return 'gone'
     if (!rating) return 'ask'

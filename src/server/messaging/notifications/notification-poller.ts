@@ -6,8 +6,7 @@ import { Poller } from '#server/kernel/workers/poller.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { notificationLink, type Mail } from '#server/platform/outbox/mail.ts'
 import { insertDeliveries, untried } from '#server/platform/outbox/queries.ts'
-import { ratingLink } from './rating-link.ts'
-import { unsubscribeLink } from './unsubscribe.ts'
+import { digestAddress, ratingAddress } from './sealed-address.ts'
 import {
   reachableBy,
   sendingTimeOf,
@@ -152,10 +151,10 @@ export class NotificationPoller extends Poller {
           ...(which === null ? {} : { which }),
           link: notificationLink(origin, companyId, id),
           ...(kindOf(kind).pace === 'recommendation'
-            ? { rate: ratingLink(seal, origin, { companyId, notificationId: id }) }
+            ? { rate: ratingAddress.link(seal, origin, { companyId, notificationId: id }) }
             : {}),
         })),
-        ...(digest ? { unsubscribe: unsubscribeLink(seal, origin, due) } : {}),
+        ...(digest ? { unsubscribe: digestAddress.link(seal, origin, due) } : {}),
       },
     } as const satisfies Mail
   }

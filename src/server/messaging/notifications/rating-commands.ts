@@ -6,7 +6,6 @@ import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { saveRating } from './reading-queries.ts'
-import type { RatedNotification } from './rating-link.ts'
 
 /**
  * Acts for the recommendation's recipient; the last rating counts. False if it is gone, too old, or
@@ -14,7 +13,7 @@ import type { RatedNotification } from './rating-link.ts'
  */
 export async function rateByLink(
   db: DatabaseClient,
-  { companyId, notificationId }: RatedNotification,
+  { companyId, notificationId }: { readonly companyId: string; readonly notificationId: string },
   { rating, at }: { rating: Rating; at: Date },
 ) {
   return inCompany(db, companyId, async (transaction) => {

@@ -7,8 +7,7 @@ import type { Mail } from '#server/platform/outbox/mail.ts'
 import { renderMail } from '#server/platform/outbox/render.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { depsOn, later, testNow, world, type World } from '#tests/support/world.ts'
-import { ratingLink } from './rating-link.ts'
-import { unsubscribeLink } from './unsubscribe.ts'
+import { digestAddress, ratingAddress } from './sealed-address.ts'
 
 let w: World
 
@@ -29,7 +28,7 @@ const ratingOf = async () => {
 }
 const addressOf = (notificationId: string) => {
   const { seal } = depsOn(w.database)
-  return ratingLink(seal, '', { companyId: w.companyId, notificationId })
+  return ratingAddress.link(seal, '', { companyId: w.companyId, notificationId })
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const visit = (url: string) =>
@@ -81,7 +80,7 @@ describe('the link of a recommendation', () => {
     const { seal } = depsOn(w.database)
     const url = addressOf(await recommended())
     const whose = { companyId: w.companyId, userId: w.id('marta') }
-    const digest = unsubscribeLink(seal, '', whose).replace('/unsubscribe', '/rate')
+    const digest = digestAddress.link(seal, '', whose).replace('/unsubscribe', '/rate')
     const event = await notified(w, {
       to: w.id('ana'),
       kind: 'memberJoined',

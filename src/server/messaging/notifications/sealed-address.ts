@@ -1,16 +1,26 @@
-import type { z } from 'zod'
-import type { Seal } from '#server/kernel/secrets/seal.ts'
+import { z } from 'zod'
+import { openJson, sealJson, type Seal } from '#server/kernel/secrets/seal.ts'
 
-/** Sealed, so that addresses can't be forged; works without sign-in. */
-export function sealedAddress(seal: Seal, address: string, said: object) {
-  return `${address}/${seal.seal(JSON.stringify(said)).toString('base64url')}`
-}
-
-/** Undefined if forged or for another purpose. */
-export function saidBy<Said>(seal: Seal, token: string, schema: z.ZodType<Said>): Said | undefined {
-  try {
-    return schema.parse(JSON.parse(seal.open(Buffer.from(token, 'base64url'))))
-  } catch {
-    return undefined
+/**
+ * Sealed, so that it can't be forged; works without sign-in. `purpose` keeps tokens from being used for anything else.
+ */
+function sealedAddress<Ids extends z.ZodRawShape>(path: string, purpose: string, ids: Ids) {
+  const bare = z.object(ids)
+  const bound = z.strictObject({ ...ids, purpose: z.literal(purpose) })
+  return {
+    path,
+    link: (seal: Seal, origin: string, said: z.output<typeof bare>) =>
+      `${origin}${path}/${sealJson(seal, { purpose, ...bare.parse(said) })}`,
+    read: (seal: Seal, token: string) => openJson(seal, token, bound),
   }
 }
+
+export const digestAddress = sealedAddress('/unsubscribe', 'digest', {
+  companyId: z.uuid(),
+  userId: z.uuid(),
+})
+
+export const ratingAddress = sealedAddress('/rate', 'rating', {
+  companyId: z.uuid(),
+  notificationId: z.uuid(),
+})

@@ -5,12 +5,11 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { reachableBy, wishesOf } from './dispatch-queries.ts'
 import { lockPerson, saveSettings } from './setting-queries.ts'
-import type { WhoseDigest } from './unsubscribe.ts'
 
 /** Idempotent. */
 export async function stopDigests(
   db: DatabaseClient,
-  { companyId, userId }: WhoseDigest,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
   { at, pushKey }: { readonly at: Date; readonly pushKey: string | undefined },
 ) {
   await inCompany(db, companyId, async (transaction) => {

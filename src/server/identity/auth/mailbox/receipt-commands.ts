@@ -11,6 +11,7 @@ import { emailLengthMax } from '#domain/kernel/limits.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { hasMailFailed } from '#server/platform/outbox/queries.ts'
+import { openJson, sealJson } from '#server/kernel/secrets/seal.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 
 const receipt = z.object({
@@ -31,7 +32,7 @@ export function receiptFor({ seal, device, now }: RequestContext, kind: ProofKin
     askedAt: now.getTime(),
     device: hashOf(device.cookie()).toString('base64url'),
   }
-  return seal.seal(JSON.stringify(said)).toString('base64url')
+  return sealJson(seal, said)
 }
 
 /** Reads only the outbox, which has a mail for every address: it says nothing about accounts. */
@@ -52,12 +53,8 @@ export async function readMailState(
 }
 
 function openReceipt({ seal, device, now }: RequestContext, shown: string) {
-  try {
-    const said = receipt.parse(JSON.parse(seal.open(Buffer.from(shown, 'base64url'))))
-    const isTheirs = device.hash()?.toString('base64url') === said.device
-    const isOpen = now.getTime() - said.askedAt < proofLifetimeMinutes * minuteMs
-    return isTheirs && isOpen ? said : undefined
-  } catch {
-    return undefined
-  }
+  const said = openJson(seal, shown, receipt)
+  const isTheirs = device.hash()?.toString('base64url') === said?.device
+  const isOpen = said && now.getTime() - said.askedAt < proofLifetimeMinutes * minuteMs
+  return isTheirs && isOpen ? said : undefined
 }
