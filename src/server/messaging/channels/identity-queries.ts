@@ -118,15 +118,14 @@ export async function deleteIdentity(
   channel: Chat,
   who: { readonly userId: string } | { readonly chatUserId: string },
 ) {
-  const row = await db
+  const { numDeletedRows } = await db
     .deleteFrom('channel_identity')
     .where('channel', '=', channel)
     .where((it) =>
       'userId' in who ? it('user_id', '=', who.userId) : it('chat_user_id', '=', who.chatUserId),
     )
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function ownIdentities({ db, actor }: Query<'actor'>) {

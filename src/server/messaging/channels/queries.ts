@@ -106,13 +106,12 @@ export async function noteEvent(
     .deleteFrom('channel_event')
     .where('came_at', '<', new Date(now.getTime() - dayMs))
     .execute()
-  const row = await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('channel_event')
     .values({ company_id: companyId, channel, id, came_at: now })
     .onConflict((it) => it.columns(['company_id', 'channel', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function saveHeard(db: Db, channel: Chat, now: Date) {

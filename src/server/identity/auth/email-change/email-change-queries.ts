@@ -100,12 +100,11 @@ export async function confirmForOld(
 }
 
 export async function deleteEmailChange(db: Db, accountId: string) {
-  const gone = await db
+  const { numDeletedRows } = await db
     .deleteFrom('email_change')
     .where('account_id', '=', accountId)
-    .returning('account_id')
-    .executeTakeFirst()
-  return gone !== undefined
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function deleteEmailChanges(db: Db, before: Date) {

@@ -34,23 +34,21 @@ export async function saveTotp(db: Db, app: Insertable<TotpTable>) {
 
 /** Prevents replay (RFC 6238, 5.2): false if this step or a later one was used. */
 export async function takeTotpStep(db: Db, accountId: string, step: number) {
-  const row = await db
+  const { numUpdatedRows } = await db
     .updateTable('totp')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
     .where('last_step', '<', step)
-    .returning('account_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function deleteTotp(db: Db, accountId: string) {
-  const row = await db
+  const { numDeletedRows } = await db
     .deleteFrom('totp')
     .where('account_id', '=', accountId)
-    .returning('account_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function passkeysOf(db: Db, accountId: string) {
@@ -63,13 +61,12 @@ export async function passkeysOf(db: Db, accountId: string) {
 }
 
 export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>) {
-  const row = await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkey')
     .values(passkey)
     .onConflict((it) => it.column('credential_id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** False if a concurrent use has set a counter at or past this one. */
@@ -78,34 +75,31 @@ export async function countPasskey(
   id: string,
   { before, counter, now }: { before: number; counter: number; now: Date },
 ) {
-  const row = await db
+  const { numUpdatedRows } = await db
     .updateTable('passkey')
     .set({ counter, last_used_at: now })
     .where('id', '=', id)
     .where('counter', '=', before)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function deletePasskey(db: Db, accountId: string, id: string) {
-  const row = await db
+  const { numDeletedRows } = await db
     .deleteFrom('passkey')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer) {
-  const row = await db
+  const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
     .where('code_hash', '=', hash)
-    .returning('account_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function saveRecoveryCodes(db: Db, accountId: string, hashes: readonly Buffer[]) {

@@ -23,13 +23,12 @@ export async function findStep(db: Db, key: StepKey) {
 
 /** Deletes it: of concurrent requests one gets it. */
 export async function takeStep(db: Db, key: StepKey) {
-  const row = await db
+  const { numDeletedRows } = await db
     .deleteFrom('second_step')
     .where('ticket_hash', '=', key.ticket_hash)
     .where('browser_hash', '=', key.browser_hash)
-    .returning('ticket_hash')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function saveChallenge(db: Db, key: StepKey, challenge: string) {

@@ -70,13 +70,12 @@ export async function insertIdentity(
   { provider, issuer, subject }: Identity,
   link: { readonly account_id: string; readonly linked_at: Date },
 ) {
-  const row = await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('identity')
     .values({ provider, issuer, subject, ...link })
     .onConflict((it) => it.columns(['issuer', 'subject']).doNothing())
-    .returning('subject')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function providersOf(db: Db, accountId: string): Promise<OpenIdProvider[]> {
@@ -91,11 +90,10 @@ export async function providersOf(db: Db, accountId: string): Promise<OpenIdProv
 }
 
 export async function insertAccountOnce(db: Db, account: Insertable<AccountTable>) {
-  const row = await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('account')
     .values(account)
     .onConflict((it) => it.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
