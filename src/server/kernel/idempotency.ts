@@ -1,7 +1,7 @@
 import { hourMs } from '#domain/kernel/time/durations.ts'
-import type { KeptAnswer } from './db/idempotency-table.ts'
 import { jsonb } from './db/json-column.ts'
 import { HttpError } from './errors.ts'
+import type { KeptAnswer } from './table.ts'
 import type { Db } from './unit-of-work.ts'
 
 /** Milliseconds in which a request may be repeated; the hourly job deletes older keys. */
