@@ -1,6 +1,6 @@
 import { refuseIgnore, refuseNewToken } from '#domain/people/sync-state/sync.ts'
 import type { Placer } from '#domain/identity/companies/company.ts'
-import { hashOf, newSecret } from '#server/kernel/secrets/secret.ts'
+import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

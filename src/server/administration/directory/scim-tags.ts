@@ -1,5 +1,5 @@
 import type { JsonObject } from '#domain/administration/directory/schemas.ts'
-import { hashOf } from '#server/kernel/secrets/secret.ts'
+import { hashOf } from '#server/kernel/secrets/secrets.ts'
 import { changedSince } from './scim-errors.ts'
 
 /** Hashes everything except `meta`, which holds the modification time. */

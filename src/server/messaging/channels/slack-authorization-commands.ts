@@ -1,8 +1,8 @@
 import { minuteMs } from '#domain/kernel/time/durations.ts'
-import { createHash, randomBytes } from 'node:crypto'
 import { connectingMinutes } from '#domain/messaging/channels/chat.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
+import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertAuthorization, takeAuthorization } from './queries.ts'
 import { slackScopes } from './slack.ts'
@@ -12,9 +12,6 @@ export interface SlackApp {
   readonly clientSecret: string
   readonly signingSecret: string
 }
-
-const newSecret = () => randomBytes(32).toString('base64url')
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 interface AuthorizationDeps {
   readonly seal: Seal

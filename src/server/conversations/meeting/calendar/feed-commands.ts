@@ -1,5 +1,5 @@
 import { feedPath, type FeedView } from '#contract/conversations/calendar.ts'
-import { hashOf, newSecret } from '#server/kernel/secrets/secret.ts'
+import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
