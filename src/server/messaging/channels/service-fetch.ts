@@ -1,23 +1,15 @@
+import { boundedBody } from '#server/kernel/outgoing/bounded-body.ts'
 import { ChannelProblem } from './chat-service.ts'
-
-/** Bytes. */
-const answerBytesMax = 512 * 1024
 
 const answerMsMax = 10_000
 
 /** Follows no redirects; limits the size of the answer. */
 export const guardedFetch: typeof fetch = async (input, options) => {
   const answer = await fetch(input, { ...options, redirect: 'error' })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength
-    if (size > answerBytesMax) throw new Error('a service answered more than an answer can be')
-    chunks.push(chunk)
-  }
+  const body = await boundedBody(answer)
   const { status, headers } = answer
   const isEmpty = status === 204 || status === 304
-  return new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers })
+  return new Response(isEmpty ? null : body, { status, headers })
 }
 
 export interface ServiceAnswer {

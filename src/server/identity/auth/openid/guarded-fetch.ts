@@ -1,8 +1,7 @@
 import type { CustomFetch } from 'openid-client'
+import { boundedBody } from '#server/kernel/outgoing/bounded-body.ts'
 
 export type Fetcher = (url: string, options: RequestInit) => Promise<Response>
-
-const answerBytesMax = 512 * 1024
 
 /** HTTPS or the issuer's own origin, no redirects, limited size. */
 export function guardedFetch(issuer: URL, fetcher: Fetcher = fetch): CustomFetch {
@@ -18,17 +17,6 @@ export function guardedFetch(issuer: URL, fetcher: Fetcher = fetch): CustomFetch
       ...(signal ? { signal } : {}),
     })
     const { status } = answer
-    return new Response(await bounded(answer), { status, headers: answer.headers })
+    return new Response(await boundedBody(answer), { status, headers: answer.headers })
   }
-}
-
-async function bounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > answerBytesMax) throw new Error('A provider answered more than an answer can be')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
