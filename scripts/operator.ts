@@ -95,7 +95,8 @@ if (!command && !operation) {
 }
 const env = machineOf()
 try {
-  const done = await onDatabase(env, async (database, secret) => {
+  const done = await onDatabase(env, async (database, secretOf) => {
+    const secret = secretOf()
     await (command === replaceSecret ? migrate(database) : migrateFor(secret, database))
     const sendsMails = env.SMTP_URL !== undefined
     const machine = { database, clock: () => new Date(), seal: sealWith(secret), sendsMails }

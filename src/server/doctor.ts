@@ -12,9 +12,9 @@ import { judgePush } from '#domain/messaging/push/check.ts'
 import { hostFromHere, isLoopback } from '#domain/kernel/network.ts'
 import { backupFolderOf, readBackupState } from './administration/backups/backup-folder.ts'
 import { demoMode, openIdSettingsOf, pushKeysOf, serviceUrlsOf, type Env } from './env.ts'
-import { openDatabase } from './kernel/db/connect.ts'
-import { DirectoryInUse, takeDataDirectory } from './kernel/db/data-directory.ts'
+import { DirectoryInUse } from './kernel/db/data-directory.ts'
 import type { Database } from './kernel/db/database.ts'
+import { onDatabase } from './kernel/db/on-database.ts'
 import { checkDatabase } from './platform/health/check-queries.ts'
 import { probeDisk } from './platform/health/disk.ts'
 import { probeMailServer } from './platform/outbox/smtp-adapter.ts'
@@ -72,22 +72,12 @@ export async function withDatabase(
   env: Env,
   work: (database: Database) => Promise<readonly Check[]>,
 ): Promise<readonly Check[]> {
-  const { DATABASE_URL, DATA_DIR, APP_SECRET, HOST, PORT } = env
+  const { DATABASE_URL, DATA_DIR, HOST, PORT } = env
   const fresh = 'There is no embedded database yet: the first start makes it.'
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))
     return [{ name: 'database', state: 'ok', sentence: fresh }]
   try {
-    const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR, APP_SECRET)
-    try {
-      const database = await openDatabase(env, directory?.database ?? '')
-      try {
-        return await work(database)
-      } finally {
-        await database.close()
-      }
-    } finally {
-      directory?.release()
-    }
+    return await onDatabase(env, (database) => work(database))
   } catch (error) {
     if (error instanceof DirectoryInUse) return [await askRunning(HOST, PORT)]
     return [{ name: 'database', state: 'fail', ...causeOf(error) }]

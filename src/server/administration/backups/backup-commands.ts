@@ -40,7 +40,8 @@ export interface BackupPlan {
 export async function makeBackup(machine: Machine, path: string, now: Date) {
   const seal = machine.BACKUP_KEY === undefined ? undefined : sealOf(machine.BACKUP_KEY)
   try {
-    await onDatabase(machine, async (database, secret) => {
+    await onDatabase(machine, async (database, secretOf) => {
+      const secret = secretOf()
       await demandReadable(secret, database)
       await backUp(database, { path, key: seal, secret, now })
     })

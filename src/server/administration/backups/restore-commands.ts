@@ -69,8 +69,8 @@ export async function repeatDeletions(
   const { deletions } = read
   const listed = `${path} lists ${deletions.length} deletions.`
   if (isDry) return [listed, 'Those whose data is there would be carried out again.']
-  const again = await onDatabase(machine, async (database, secret) => {
-    await migrateFor(secret, database)
+  const again = await onDatabase(machine, async (database, secretOf) => {
+    await migrateFor(secretOf(), database)
     return database.db.transact('read write', (it) => deleteAgain(it, deletions, now))
   })
   return [listed, `${again} of them were carried out again.`]

@@ -11,10 +11,10 @@ export interface DatabaseMachine {
   readonly APP_SECRET?: string | undefined
 }
 
-/** For command-line tools: creates no database and applies no migration. */
+/** For command-line tools: creates no database and applies no migration. `secretOf` keeps a new secret. */
 export async function onDatabase<T>(
   machine: DatabaseMachine,
-  work: (database: Database, secret: string) => Promise<T>,
+  work: (database: Database, secretOf: () => string) => Promise<T>,
 ): Promise<T> {
   const { DATABASE_URL, DATA_DIR, APP_SECRET } = machine
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))
@@ -23,7 +23,7 @@ export async function onDatabase<T>(
   try {
     const database = await openDatabase(machine, directory?.database ?? '')
     try {
-      return await work(database, directory?.secret() ?? APP_SECRET ?? '')
+      return await work(database, () => directory?.secret() ?? APP_SECRET ?? '')
     } finally {
       await database.close()
     }
