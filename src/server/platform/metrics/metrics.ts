@@ -116,27 +116,19 @@ function addGauge(
 }
 
 function addLoad(registry: Registry, { connections, workers, openStreams }: MetricsSources) {
-  addGauge(
-    registry,
-    {
-      name: 'tandem_database_connections',
-      help: 'Connections of this process that are busy or idle, and units of work that wait for one.',
-      labels: ['state'],
-    },
-    (gauge) => {
-      for (const [state, count] of Object.entries(connections())) gauge.set({ state }, count)
-    },
+  const addStates = (name: string, help: string, read: () => [string, number][]) =>
+    addGauge(registry, { name, help, labels: ['state'] }, (gauge) => {
+      for (const [state, count] of read()) gauge.set({ state }, count)
+    })
+  addStates(
+    'tandem_database_connections',
+    'Connections of this process that are busy or idle, and units of work that wait for one.',
+    () => Object.entries(connections()),
   )
-  addGauge(
-    registry,
-    {
-      name: 'tandem_workers',
-      help: 'Child processes that read a file or draw a picture, and files that wait for one.',
-      labels: ['state'],
-    },
-    (gauge) => {
-      for (const [state, count] of Object.entries(workers())) gauge.set({ state }, count)
-    },
+  addStates(
+    'tandem_workers',
+    'Child processes that read a file or draw a picture, and files that wait for one.',
+    () => Object.entries(workers()),
   )
   addGauge(
     registry,
