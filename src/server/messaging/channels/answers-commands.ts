@@ -32,7 +32,7 @@ export interface ChatParts extends DistantParts, Pick<Deps, 'seal' | 'origin'> {
 
 const needsMax = 5
 
-interface Task {
+export interface ChatTask {
   readonly companyId: string
   readonly channel: Chat
   readonly connection: Connection
@@ -44,7 +44,7 @@ interface Task {
  * Answers a bound person with their own data, anybody else with a link to bind the chat. Names,
  * dates and links only.
  */
-export async function answerCame(deps: ChatParts, adapter: ChatService, task: Task) {
+export async function answerCame(deps: ChatParts, adapter: ChatService, task: ChatTask) {
   const { companyId, channel, connection, came } = task
   const { from } = came
   const { database, seal } = deps

@@ -7,7 +7,7 @@ import { parsedJson } from './parsed-json.ts'
 import { callService, guardedFetch, type ServiceAnswer } from './service-fetch.ts'
 import { fetchToken, tokenKeeper } from './token-keeper.ts'
 
-interface GoogleUrls {
+export interface GoogleUrls {
   readonly googleChat: string
   readonly googleToken: string
   readonly googleKeys: string

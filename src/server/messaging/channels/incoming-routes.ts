@@ -10,7 +10,7 @@ import {
   type Connection,
   type ReadBody,
 } from './chat-service.ts'
-import { answerCame, type ChatParts } from './answers-commands.ts'
+import { answerCame, type ChatParts, type ChatTask } from './answers-commands.ts'
 import { incomingPath, incomingUrl } from './incoming-url.ts'
 import { connectionOf, noteEvent, saveHeard } from './queries.ts'
 import { openConnection } from './stored.ts'
@@ -70,25 +70,16 @@ export async function serveIncoming(
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const { answer, came } = await genuine(async () => read(body))
           if (came && underWay.size >= underWayMax) throw new HttpError(503, 'databaseBusy')
-          if (await isNew(deps, { companyId, channel, came }))
+          if ((await isNew(deps, { companyId, channel, came })) && came)
             begin({ connection, channel, companyId, came, requestId: request.id })
           return reply.header('cache-control', 'no-store').send(answer ?? '')
         },
       )
   })
 
-  function begin(task: {
-    connection: Connection
-    channel: Chat
-    companyId: string
-    came: IncomingMessage | undefined
-    requestId: string
-  }): void {
-    const { came, ...rest } = task
-    if (!came) return
-    const work = answerCame(deps, chatServices[task.channel], { ...rest, came }).catch(
-      (error: unknown) =>
-        app.log.warn({ problem: problemCodeOf(error) }, 'a message in a chat was not answered'),
+  function begin(task: ChatTask): void {
+    const work = answerCame(deps, chatServices[task.channel], task).catch((error: unknown) =>
+      app.log.warn({ problem: problemCodeOf(error) }, 'a message in a chat was not answered'),
     )
     underWay.add(work)
     void work.finally(() => underWay.delete(work))

@@ -13,9 +13,10 @@ import { parsedJson } from './parsed-json.ts'
 import { callService, guardedFetch, type ServiceAnswer } from './service-fetch.ts'
 import { fetchToken, tokenKeeper } from './token-keeper.ts'
 
-interface TeamsUrls {
+export interface TeamsUrls {
   readonly teamsLogin: string
   readonly teamsKeys: string
+  /** Accepted besides Microsoft's hosts. */
   readonly teamsService: string | undefined
 }
 
