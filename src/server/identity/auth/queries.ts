@@ -76,14 +76,17 @@ export async function mailboxOf(
   return email
 }
 
-export async function accountsOfSuperAdmins(db: Db, companyId: string) {
-  return db
+const accountsIn = (db: Db, companyId: string) =>
+  db
     .selectFrom('company_user')
     .innerJoin('account', 'account.id', 'company_user.account_id')
     .innerJoin('company', 'company.company_id', 'company_user.company_id')
     .select(['company_user.id', 'account.email'])
     .select(offeredLanguage('account.preferred_language', 'company').as('language'))
     .where('company_user.company_id', '=', companyId)
+
+export async function accountsOfSuperAdmins(db: Db, companyId: string) {
+  return accountsIn(db, companyId)
     .where('company_user.role', '=', 'SUPERADMIN')
     .where('company_user.active', '=', true)
     .orderBy('company_user.id')
@@ -91,15 +94,7 @@ export async function accountsOfSuperAdmins(db: Db, companyId: string) {
 }
 
 export async function accountsOf(db: Db, companyId: string, userIds: readonly string[]) {
-  return db
-    .selectFrom('company_user')
-    .innerJoin('account', 'account.id', 'company_user.account_id')
-    .innerJoin('company', 'company.company_id', 'company_user.company_id')
-    .select(['company_user.id', 'account.email'])
-    .select(offeredLanguage('account.preferred_language', 'company').as('language'))
-    .where('company_user.company_id', '=', companyId)
-    .where('company_user.id', 'in', userIds)
-    .execute()
+  return accountsIn(db, companyId).where('company_user.id', 'in', userIds).execute()
 }
 
 export async function membershipsOf(db: Db, accountId: string): Promise<{ active: boolean }[]> {
