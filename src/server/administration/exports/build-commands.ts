@@ -9,7 +9,7 @@ import {
   exportRowsMax,
 } from '#domain/administration/exports/exports.ts'
 import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
-import { mailAsker } from '#server/identity/auth/export-notice-commands.ts'
+import { mailAsker } from '#server/identity/auth/notice-commands.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { AnswerTo } from '#server/kernel/http/answering.ts'

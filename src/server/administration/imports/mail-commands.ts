@@ -1,5 +1,5 @@
 import { askerOf } from '#server/administration/exports/making-queries.ts'
-import { mailAsker } from '#server/identity/auth/export-notice-commands.ts'
+import { mailAsker } from '#server/identity/auth/notice-commands.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { ImportJob } from './import-job.ts'
 

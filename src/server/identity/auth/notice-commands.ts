@@ -25,6 +25,13 @@ interface NoticeDeps {
   readonly seal: Seal
 }
 
+/** Leaves the transaction scoped to the company. */
+export async function mailAsker({ db, now, seal }: NoticeDeps, companyId: string, mail: Mail) {
+  await speakForInstallation(db)
+  await enqueueMail(db, mail, { now, seal, forCompany: companyId })
+  await speakForCompany(db, companyId)
+}
+
 interface NamedCompany {
   readonly companyId: string
   readonly company: string
