@@ -1,10 +1,9 @@
-import { minuteMs } from '#domain/kernel/time/durations.ts'
 import {
   emailChangeMails,
   mailboxSides,
   refuseEmailChange,
 } from '#domain/identity/auth/email-change.ts'
-import { mayResend, proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
+import { mayResend } from '#domain/kernel/secrets/proof.ts'
 import { allow, found, HttpError, notFound } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import { hasMailFailed } from '#server/platform/outbox/queries.ts'
@@ -18,11 +17,9 @@ import {
   readFactorAge,
 } from './email-change-queries.ts'
 import { demandProof } from '#server/identity/auth/factors/proving-commands.ts'
+import { goodSince } from '#server/identity/auth/mailbox/consume-proof-commands.ts'
 import { assertCanMail } from '#server/identity/auth/mailbox/mailbox-commands.ts'
 import { accountById, lockAccount } from '#server/identity/auth/queries.ts'
-
-export const goodSince = ({ now }: Pick<RequestContext, 'now'>) =>
-  new Date(now.getTime() - proofLifetimeMinutes * minuteMs)
 
 /**
  * Mails are sent after the answer, which says nothing about the new address. Throws 403

@@ -1,10 +1,9 @@
 import { refuseWithoutMailbox } from '#domain/identity/auth/email-change.ts'
 import { refuseSignIn } from '#domain/identity/auth/sign-in.ts'
-import { allow, HttpError } from '#server/kernel/errors.ts'
+import { allow } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { enqueueMail } from '#server/platform/outbox/commands.ts'
-import { goodSince } from './email-change-commands.ts'
 import {
   confirmByToken,
   confirmForOld,
@@ -14,6 +13,7 @@ import {
   readFactorAge,
 } from './email-change-queries.ts'
 import { demandProof } from '#server/identity/auth/factors/proving-commands.ts'
+import { goodSince, invalidProof } from '#server/identity/auth/mailbox/consume-proof-commands.ts'
 import {
   accountByEmail,
   accountById,
@@ -23,14 +23,12 @@ import {
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 import { deleteSessionsOf } from '#server/identity/auth/session-queries.ts'
 
-const invalid = () => new HttpError(410, 'proofInvalid')
-
 /** Keeps the token valid. Throws 410. */
 export async function lookAtEmailChange(context: RequestContext, token: string) {
   const change = await asPlatform(context.db, (db) =>
     emailChangeByToken(db, hashOf(token), goodSince(context)),
   )
-  if (!change) throw invalid()
+  if (!change) throw invalidProof()
   return change
 }
 
@@ -57,7 +55,7 @@ export async function stopEmailChange(context: RequestContext, token: string) {
   await asPlatform(context.db, async (db) => {
     await lockAccount(db, accountId)
     // The change may have been replaced before we got the lock.
-    if (!(await emailChangeByToken(db, hashOf(token), goodSince(context)))) throw invalid()
+    if (!(await emailChangeByToken(db, hashOf(token), goodSince(context)))) throw invalidProof()
     await deleteEmailChange(db, accountId)
     if (side === 'old') await deleteSessionsOf(db, accountId)
   })
@@ -74,13 +72,13 @@ async function settle(
   const work = async (db: Db) => {
     const account = await lockAccount(db, accountId)
     const change = account && (await confirm(db))
-    if (!change || refuseSignIn(await membershipsOf(db, accountId))) throw invalid()
+    if (!change || refuseSignIn(await membershipsOf(db, accountId))) throw invalidProof()
     if (!change.old_confirmed_at || !change.new_confirmed_at) return false
     await changeEmail(context, db, { before: account.email, ...change })
     return true
   }
   return asPlatform(context.db, work).catch((error: unknown) => {
-    throw isTaken(error) ? invalid() : error
+    throw isTaken(error) ? invalidProof() : error
   })
 }
 
@@ -97,7 +95,7 @@ async function changeEmail(
   db: Db,
   { account_id: accountId, session_id: sessionId, before, email }: EmailChangeRow,
 ) {
-  if (await accountByEmail(db, email)) throw invalid()
+  if (await accountByEmail(db, email)) throw invalidProof()
   await saveEmail(db, accountId, { before, email, now })
   await deleteEmailChange(db, accountId)
   await deleteSessionsOf(db, accountId, { except: sessionId })

@@ -17,9 +17,9 @@ type PresentedCode = Extract<PresentedSecret, { code: string }>
 
 export type FoundProof = Pick<Proof, 'token_hash'>
 
-const invalid = () => new HttpError(410, 'proofInvalid')
+export const invalidProof = () => new HttpError(410, 'proofInvalid')
 
-const goodSince = ({ now }: RequestContext) =>
+export const goodSince = ({ now }: RequestContext) =>
   new Date(now.getTime() - proofLifetimeMinutes * minuteMs)
 
 /** Of concurrent requests one wins. Throws 410 for an invalid proof; wrong guesses count. */
@@ -46,7 +46,7 @@ export async function findProof(
   const found = await asPlatform(context.db, (db) =>
     findProofByToken(db, hash, kinds, goodSince(context)),
   )
-  if (!found) throw invalid()
+  if (!found) throw invalidProof()
   return found
 }
 
@@ -60,7 +60,7 @@ export async function withFound<T>(
     const proof = await takeProofByToken(db, Buffer.from(token_hash), kinds, goodSince(context))
     return proof && { result: await work(db, proof) }
   })
-  if (!done) throw invalid()
+  if (!done) throw invalidProof()
   return done.result
 }
 
@@ -77,7 +77,7 @@ async function findByCode(
     if (isRight) await giveGuessBack(transaction, email, kind)
     return isRight ? proof : undefined
   })
-  if (!found) throw invalid()
+  if (!found) throw invalidProof()
   await attempt.takeBack()
   return found
 }
