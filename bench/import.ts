@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { csvOf } from '#domain/kernel/csv.ts'
+import { overHttp } from '#tests/support/over-http.ts'
 import type { Cluster } from './cluster.ts'
 import { people, postgresOf } from './databases.ts'
 import { emailOf, idOf, large } from './ids.ts'
 import { startProduct } from './servers.ts'
 import { tokensFor } from './sign-in.ts'
 import { isSmoke, paced } from './smoke.ts'
+import { residentMegabytes } from './starting.ts'
 import type { Row, Table } from './table.ts'
 
 /** How many rows the file has: three fifths are new, in teams of ten, the others are changed. */
@@ -18,61 +19,33 @@ const applySecondsMax = 30
 const undoSecondsMax = 60
 const memoryMax = 150
 
-interface View {
-  readonly state: string
-  readonly digest: string
-  readonly counts: unknown
-}
-
-/** How much memory a process takes, in megabytes. */
-function memoryOf(pid: number): number {
-  const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Number(found?.[1] ?? 0) / 1024
-}
-
 /** How long a file of people takes, in a company that is as large itself, and how much memory above rest. */
 export async function importing(cluster: Cluster): Promise<Table> {
   const { product } = await postgresOf(cluster, people)
   const server = await startProduct({ DATABASE_URL: product })
   try {
     const [token = ''] = await tokensFor(server.address, large)
-    const companyId = idOf('comp', large, 0)
-    const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-      const answer = await fetch(`${server.address}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
-      return (text ? JSON.parse(text) : undefined) as T
-    }
-    const base = `/admin/user/${companyId}/imports`
-    const { areas } = await call<{ areas: { id: string; name: { text: string } }[] }>(
-      'GET',
-      `/admin/user/${companyId}/choices`,
-    )
-    const steps = await call<{ areaId: string | null; name: { text: string } }[]>(
-      'GET',
-      `/companies/${companyId}/ladder-steps`,
-    )
+    const company = { companyId: idOf('comp', large, 0) }
+    const { imports, ladders, users } = overHttp(server.address, token)
+    const { areas } = await users.choices({ params: company })
+    const steps = await ladders.steps({ params: company })
     const area = areas[0]
     const own = steps.filter(({ areaId }) => areaId === area?.id)
     const step = (own.length > 0 ? own : steps.filter((it) => it.areaId === null))[0]
     const file = fileOf(area?.name.text ?? '', step?.name.text ?? '')
     const rows: Row[] = []
-    let id = ''
+    const params = { ...company, importId: '' }
     const timed = async (what: string, run: () => Promise<unknown>, state: string, max: number) => {
       await wait(paced(3000))
-      const rest = memoryOf(server.pid)
+      const rest = residentMegabytes(server.pid)
       let most = rest
       const from = performance.now()
       await run()
-      let view = await call<View>('GET', `${base}/${id}`)
+      let view = await imports.read({ params })
       while (view.state.endsWith('ing')) {
-        most = Math.max(most, memoryOf(server.pid))
+        most = Math.max(most, residentMegabytes(server.pid))
         await wait(50)
-        view = await call<View>('GET', `${base}/${id}`)
+        view = await imports.read({ params })
       }
       const seconds = (performance.now() - from) / 1000
       if (view.state !== state) throw new Error(`${what}: ${JSON.stringify(view).slice(0, 500)}`)
@@ -82,14 +55,15 @@ export async function importing(cluster: Cluster): Promise<Table> {
     }
     const start = async () => {
       const body = { name: 'people.csv', file: file.toString('base64') }
-      id = (await call<{ id: string }>('POST', base, body)).id
+      params.importId = (await imports.start({ params: company, body })).id
     }
     await timed('check', start, 'checked', checkSecondsMax)
-    const again = () => call('POST', `${base}/${id}/check`, { makes: ['team'] })
+    const again = () => imports.check({ params, body: { makes: ['team'] } })
     const { digest } = await timed('check, with teams', again, 'checked', checkSecondsMax)
-    const apply = () => call('POST', `${base}/${id}/apply`, { digest })
+    const apply = () => imports.apply({ params, body: { digest: digest ?? '' } })
     await timed('apply', apply, 'applied', applySecondsMax)
-    await timed('undo', () => call('POST', `${base}/${id}/undo`, {}), 'undone', undoSecondsMax)
+    const undo = () => imports.undo({ params, body: {} })
+    await timed('undo', undo, 'undone', undoSecondsMax)
     return {
       title: `a file of ${many} people, in a company of ${people}`,
       columns: [{ name: 'is', digits: 1 }],
