@@ -1,43 +1,19 @@
 import type { Hand } from './hand.ts'
 import type { Page } from 'playwright-core'
+import { overHttp } from '#tests/support/over-http.ts'
 
 const password = 'Aurora2026'
 
 /** How many skills and values the review asks about. */
 export const subjects = 12
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
-
-async function callsOf(address: string, email: string): Promise<Call> {
-  const ask = async (token: string, method: string, path: string, body?: unknown) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const init =
-      body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
-    const answer = await fetch(`${address}/api${path}`, init)
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-    return text ? (JSON.parse(text) as unknown) : undefined
-  }
-  const signedIn = await ask('', 'POST', '/auth/sign-in/email', { email, password })
-  const { token } = signedIn as { token: string }
-  return (method, path, body) => ask(token, method, path, body)
+async function callsOf(address: string, email: string) {
+  const signedIn = await overHttp(address, '').auth.signInWithEmail({ body: { email, password } })
+  if (!('token' in signedIn)) throw new Error(`${email} is asked for a second factor`)
+  return overHttp(address, signedIn.token)
 }
 
-interface Read {
-  readonly type: string
-  readonly version: number
-  readonly collaborator: { readonly id: string }
-  readonly draft: {
-    readonly skills: readonly { readonly id: string }[]
-    readonly values: readonly unknown[]
-  }
-}
-interface Skill {
-  readonly id: string
-  readonly area: { readonly id: string }
-}
-
-const words = { inProgress: (n: number) => ({ text: `To be reached, ${n}`, due: '2027-12-31' }) }
+const wordsOf = (n: number) => ({ description: `To be reached, ${n}`, dueDate: '2027-12-31' })
 
 /**
  * Makes a review of the 1:1 that is open on the page: twelve skills and values, three goals and two
@@ -45,8 +21,8 @@ const words = { inProgress: (n: number) => ({ text: `To be reached, ${n}`, due: 
  */
 export async function makeReview(page: Page, address: string): Promise<void> {
   // A link that the pointer passed over may have read another one.
-  const oneToOneId = new URL(page.url()).pathname.split('/').at(-1)
-  const [, companyId] =
+  const oneToOneId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const [, companyId = ''] =
     /\/companies\/([\w-]{36})\//.exec(
       await page.evaluate(() =>
         performance
@@ -55,34 +31,33 @@ export async function makeReview(page: Page, address: string): Promise<void> {
           .join(' '),
       ),
     ) ?? []
-  const company = `/companies/${companyId}`
-  const meeting = `${company}/one-to-ones/${oneToOneId}`
   const manager = await callsOf(address, 'marta.manager@aurora.example')
   const administrator = await callsOf(address, 'superadmin@aurora.example')
-  const { type, version, collaborator, draft } = (await manager('GET', meeting)) as Read
-  const all = (await manager('GET', `${company}/skills`)) as Skill[]
-  const area = all.find(({ id }) => id === draft.skills[0]?.id)?.area.id
-  for (let n = draft.skills.length + draft.values.length; n < subjects; n += 1) {
+  const meeting = { companyId, oneToOneId }
+  const { type, version, collaborator, draft } = await manager.oneToOnes.read({ params: meeting })
+  const [skills, values] = [draft?.skills ?? [], draft?.values ?? []]
+  const skillId = skills[0]?.id ?? ''
+  const all = await manager.skills.list({ params: { companyId } })
+  const areaId = all.find(({ id }) => id === skillId)?.area.id ?? ''
+  for (let n = skills.length + values.length; n < subjects; n += 1) {
     const text = `One more skill, ${n}`
-    const skill = { name_en: text, description_en: text }
-    await administrator('POST', `${company}/areas/${area}/skills`, skill)
+    const body = { name_en: text, description_en: text }
+    await administrator.skills.add({ params: { companyId, areaId }, body })
   }
-  if (type !== 'PERFORMANCE_REVIEW')
-    await manager('PUT', `${meeting}/type`, { type: 'PERFORMANCE_REVIEW', version })
-  const person = `${company}/users/${collaborator.id}`
-  const openOf = async (kind: string) =>
-    ((await manager('GET', `${person}/${kind}`)) as { state: string }[]).filter(
-      ({ state }) => state === 'open',
-    ).length
-  for (let n = await openOf('goals'); n < 3; n += 1) {
-    const { text: description, due: dueDate } = words.inProgress(n)
-    const goal = { description, dueDate, weightingPoints: 20, tracking: 'manual' }
-    await manager('POST', `${person}/goals`, goal)
+  if (type !== 'PERFORMANCE_REVIEW') {
+    const body = { type: 'PERFORMANCE_REVIEW', version } as const
+    await manager.oneToOnes.changeType({ params: meeting, body })
   }
-  for (let n = await openOf('agreements'); n < 2; n += 1) {
-    const { text: description, due: dueDate } = words.inProgress(n)
-    const relatedTo = { kind: 'skill', id: draft.skills[0]?.id }
-    await manager('POST', `${person}/agreements`, { description, dueDate, relatedTo })
+  const params = { companyId, userId: collaborator.id }
+  const goals = await manager.goals.list({ params, query: { state: 'open' } })
+  for (let n = goals.length; n < 3; n += 1) {
+    const body = { ...wordsOf(n), weightingPoints: 20, tracking: 'manual' } as const
+    await manager.goals.create({ params, body })
+  }
+  const agreements = await manager.agreements.list({ params, query: { state: 'open' } })
+  for (let n = agreements.length; n < 2; n += 1) {
+    const body = { ...wordsOf(n), relatedTo: { kind: 'skill', id: skillId } } as const
+    await manager.agreements.create({ params, body })
   }
 }
 
