@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, type QueryResultRow } from 'pg'
 
 /** The product's login, which row level security holds for. */
 const login = 'tandem_bench'
@@ -72,10 +72,10 @@ function rolesFor(password: string): string {
 }
 
 /** Runs a script of several statements on one connection. */
-export async function run(url: string, script: string): Promise<void> {
+export async function run<Row extends QueryResultRow>(url: string, script: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(script).finally(() => client.end())
+  return client.query<Row>(script).finally(() => client.end())
 }
 
 /** Where a program of PostgreSQL is: beside its server, as Debian has it, or on the path. */

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '#server/identity/auth/passwords.ts'
@@ -109,12 +108,16 @@ export async function settle(superuser: string): Promise<void> {
   for (const statement of ['vacuum analyze', 'checkpoint']) await run(superuser, statement)
 }
 
-/** A folder with an embedded database of the same people. */
-export async function seedEmbedded(): Promise<{ folder: string; remove: () => void }> {
+export function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  await seedInto(folder)
-  return { folder, remove }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A folder with an embedded database of the same people. */
+export async function seedEmbedded() {
+  const home = makeFolder()
+  await seedInto(home.folder)
+  return home
 }
 
 /** Adds the same people to an embedded database, or makes it with them. */

@@ -1,8 +1,7 @@
-import { Client } from 'pg'
 import { migrate, readMigrations } from '#server/kernel/db/migrate.ts'
 import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { goalProgress, goals, oneToOne, profile, userPage, userSearch } from './cases.ts'
-import type { Cluster } from './cluster.ts'
+import { run, type Cluster } from './cluster.ts'
 import { makePostgres, type Addresses, type Companies } from './databases.ts'
 import { grown } from './growth.ts'
 import { large } from './ids.ts'
@@ -68,16 +67,9 @@ export async function million(cluster: Cluster): Promise<Table> {
 }
 
 async function megabytesOf(url: string): Promise<number> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ bytes: string | number }>(
-      'select pg_database_size(current_database()) as bytes',
-    )
-    return Number(rows[0]?.bytes) / 1024 ** 2
-  } finally {
-    await client.end()
-  }
+  const size = 'select pg_database_size(current_database()) as bytes'
+  const { rows } = await run<{ bytes: string | number }>(url, size)
+  return Number(rows[0]?.bytes) / 1024 ** 2
 }
 
 async function secondsToMigrate(url: string): Promise<number> {

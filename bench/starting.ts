@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accessTokens } from '#server/kernel/secrets/access-tokens.ts'
 import { userPage } from './cases.ts'
 import type { Cluster } from './cluster.ts'
-import { people, postgresOf, seedEmbedded } from './databases.ts'
+import { makeFolder, people, postgresOf, seedEmbedded } from './databases.ts'
 import { idOf, large } from './ids.ts'
 import { sharedSecret, startFloor, startProduct, type Server } from './servers.ts'
 import { isSmoke } from './smoke.ts'
@@ -118,11 +116,11 @@ async function withData(path: string, token: string, APP_SECRET: string): Promis
 async function firstStarts(): Promise<Start[]> {
   const all: Start[] = []
   for (let n = 0; n < starts; n += 1) {
-    const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
+    const { folder, remove } = makeFolder()
     try {
       all.push(await measure(() => startProduct({ DATA_DIR: folder, DEMO: 'true' }), '/readyz', ''))
     } finally {
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     }
   }
   return all

@@ -5,6 +5,7 @@ import { tryAs } from '#tests/support/browser.ts'
 import { typed } from './hand.ts'
 import { openBench } from './pages.ts'
 import { shareOfPlain } from './plain.ts'
+import { saved, step } from './review.ts'
 
 /** Between two keys of someone who writes, in milliseconds. */
 const keyMs = 40
@@ -79,12 +80,6 @@ function note(): void {
   }).observe({ type: 'layout-shift', ...options })
 }
 
-const step = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-
-const saved = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
-
 /** Letter by letter, as people write. */
 async function write(page: Page, label: string | RegExp, words: string): Promise<void> {
   await page.getByLabel(label).first().click()
@@ -97,12 +92,12 @@ async function hold(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Prepare: Ana Ferreira' }).click()
   await page.getByRole('heading', { level: 1, name: 'One-to-one with Ana Ferreira' }).waitFor()
   await write(page, 'Greetings', 'Two good weeks: the release went out.')
-  await step(page, 'Action plan')
+  await step(page, 'Action plan').click()
   await page.getByRole('button', { name: 'Share preparation' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Share preparation' }).click()
   await page.getByRole('button', { name: 'Start the one-to-one' }).first().click()
   await untilInProgress(page)
-  await step(page, 'Feedback')
+  await step(page, 'Feedback').click()
   for (const name of ['Delivery', 'Mentoring']) {
     const article = page.getByRole('article', { name })
     await article.getByRole('heading').getByRole('button').click()
@@ -111,9 +106,9 @@ async function hold(page: Page): Promise<void> {
     await typed(page, 'On the day it was said.', keyMs)
     await saved(page)
   }
-  await step(page, 'Impact')
+  await step(page, 'Impact').click()
   await page.getByRole('heading', { name: 'What did the work achieve?' }).waitFor()
-  await step(page, 'Action plan')
+  await step(page, 'Action plan').click()
   await write(page, /^Action plan/, 'Lead the next release.')
   await write(page, 'Closing', 'Thank you, Ana.')
   await page.getByRole('button', { name: 'Finish…' }).first().click()

@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { chosen } from '../chosen.ts'
-import { seedEmbedded, seedInto } from '../databases.ts'
+import { makeFolder, seedEmbedded, seedInto } from '../databases.ts'
 import { keep } from '../results.ts'
 import { startProduct } from '../servers.ts'
 import { isSmoke } from '../smoke.ts'
@@ -30,13 +28,13 @@ type Measure = (browser: Browser, address: string) => Promise<Row[]>
 
 /** In an installation that has nobody, which is begun by the measure itself. */
 async function atNew(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
+  const { folder, remove } = makeFolder()
   const browser = await launchBrowser(isSmoke ? 'packaged' : 'system')
   try {
     return await founder(browser, folder)
   } finally {
     await browser.close()
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
 }
 
@@ -55,9 +53,9 @@ const parts: Readonly<Record<string, readonly [home: 'demo' | 'company', measure
 const loaded = isSmoke ? process.env['BENCH_DEMO_DIR'] : undefined
 
 function demoHome() {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
-  if (loaded) cpSync(loaded, folder, { recursive: true })
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const home = makeFolder()
+  if (loaded) cpSync(loaded, home.folder, { recursive: true })
+  return home
 }
 
 /** Measures at a product and in a browser of their own. */
