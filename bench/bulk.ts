@@ -7,9 +7,7 @@ import { tokensFor } from './sign-in.ts'
 import { isSmoke } from './smoke.ts'
 import type { Row, Table } from './table.ts'
 
-/** How many people are changed at once. */
 const many = isSmoke ? 20 : 500
-/** How long that may take, in seconds. */
 const secondsMax = 2
 
 /** How long it takes to change many people at once, each command in its one transaction. */

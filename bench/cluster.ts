@@ -71,7 +71,6 @@ function rolesFor(password: string): string {
     grant app, platform to ${login} with admin option`
 }
 
-/** Runs a script of several statements on one connection. */
 export async function run<Row extends QueryResultRow>(url: string, script: string) {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -14,10 +14,8 @@ import { isSmoke } from './smoke.ts'
 export const people = isSmoke ? 200 : Number(process.env['BENCH_PEOPLE'] ?? 10_000)
 export const fewer = isSmoke ? 100 : people / 10
 
-/** The companies beside it. */
 const [others, few] = isSmoke ? [1, 100] : [9, 200]
 
-/** The password of everyone in the benchmark. */
 export const password = 'A bench of 10 clients'
 
 /** How many companies there are of which size, and in how many people have goals and one-to-ones. */
@@ -50,7 +48,6 @@ export interface Addresses {
 
 const made = new Map<string, Promise<Addresses>>()
 
-/** Each database is made once. */
 function onceMade(name: string, make: () => Promise<Addresses>): Promise<Addresses> {
   const known = made.get(name) ?? make()
   made.set(name, known)

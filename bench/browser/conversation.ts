@@ -80,7 +80,6 @@ function note(): void {
   }).observe({ type: 'layout-shift', ...options })
 }
 
-/** Letter by letter, as people write. */
 async function write(page: Page, label: string | RegExp, words: string): Promise<void> {
   await page.getByLabel(label).first().click()
   await typed(page, words, keyMs)

@@ -58,7 +58,6 @@ function demoHome() {
   return home
 }
 
-/** Measures at a product and in a browser of their own. */
 async function measureAt(home: 'demo' | 'company', measures: readonly Measure[]): Promise<Row[]> {
   const { folder, remove } = home === 'demo' ? demoHome() : await seedEmbedded()
   // In a smoke the demo and the company are one.

@@ -15,10 +15,7 @@ async function callsOf(address: string, email: string) {
 
 const wordsOf = (n: number) => ({ description: `To be reached, ${n}`, dueDate: '2027-12-31' })
 
-/**
- * Makes a review of the 1:1 that is open on the page: twelve skills and values, three goals and two
- * agreements in progress.
- */
+/** Makes a review of the 1:1 on the page, with three goals and two agreements in progress. */
 export async function makeReview(page: Page, address: string): Promise<void> {
   // A link that the pointer passed over may have read another one.
   const oneToOneId = new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -59,7 +59,6 @@ export async function answerCame(deps: ChatParts, adapter: ChatService, task: Ch
     return { bound, ...(await companyHeard(db)) }
   })
   const { bound, languages, isSuspended } = known
-  // A suspended company sends nothing.
   if (isSuspended) return
   const origin = deps.origin()
   const home = homeOf(deps, companyId)

@@ -32,6 +32,5 @@ export function linkAddress(origin: string, link: ChatLink, seal: Seal) {
   return `${origin}/asistente/${link.companyId}#${sealJson(seal, { purpose, ...link })}`
 }
 
-/** Undefined if it isn't ours. */
 export const openLink = (sealed: string, seal: Seal): ChatLink | undefined =>
   openJson(seal, sealed, sealedLink)

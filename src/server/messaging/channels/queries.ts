@@ -189,7 +189,6 @@ export async function insertAuthorization(
     .execute()
 }
 
-/** Deletes it on reading. */
 export async function takeAuthorization(
   { db, actor }: Query<'actor'>,
   { stateHash, browserHash }: { stateHash: Buffer; browserHash: Buffer },

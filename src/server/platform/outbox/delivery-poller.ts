@@ -61,7 +61,6 @@ export interface FailedDelivery extends ClaimedDelivery {
 export interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
   readonly adapter: ChannelAdapter
-  /** A condition on rows of `delivery`. */
   readonly mayLeave?: DeliveryCondition
   /**
    * Called right before sending, outside any transaction: what is still worth sending, undefined if nothing is, or the

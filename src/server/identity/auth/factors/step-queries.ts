@@ -69,7 +69,6 @@ export async function deleteSetups(db: Db, before: Date) {
   await db.deleteFrom('factor_setup').where('created_at', '<', before).execute()
 }
 
-/** Deletes it on reading. */
 export async function takeSetup(db: Db, sessionId: string, kind: FactorSetupTable['kind']) {
   return db
     .deleteFrom('factor_setup')

@@ -9,7 +9,6 @@ export async function insertFlow(db: Db, flow: Insertable<OpenIdFlowTable>) {
   await db.insertInto('openid_flow').values(flow).execute()
 }
 
-/** Deletes it on reading. */
 export async function takeFlow(db: Db, stateHash: Buffer, browserHash: Buffer) {
   return db
     .deleteFrom('openid_flow')
