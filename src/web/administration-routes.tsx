@@ -1,114 +1,53 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from './page-route.tsx'
+import { pagesAt } from './page-route.tsx'
 import { paths } from './kernel/paths/paths.ts'
 
 /** The pages of a company's administrators. */
-export const administration = [
-  page(
-    paths.administration.overview,
-    lazyRouteComponent(
-      () => import('./administration/AdministrationPage.tsx'),
-      'AdministrationPage',
+export const administration = pagesAt({
+  [paths.administration.overview]: () =>
+    import('./administration/AdministrationPage.tsx').then((it) => it.AdministrationPage),
+  [paths.administration.team]: () =>
+    import('./administration/staffing/TeamPage.tsx').then((it) => it.TeamPage),
+  [paths.administration.users]: () =>
+    import('./administration/staffing/UsersPage.tsx').then((it) => it.UsersPage),
+  [paths.administration.areas]: () =>
+    import('./people/areas/AreasPage.tsx').then((it) => it.AreasPage),
+  [paths.administration.area]: () =>
+    import('./people/teams/AreaPage.tsx').then((it) => it.AreaPage),
+  [paths.administration.addUser]: () =>
+    import('./administration/staffing/AddUserPage.tsx').then((it) => it.AddUserPage),
+  [paths.administration.chooseUser]: () =>
+    import('./people/users/ChooseUserPage.tsx').then((it) => it.ChooseUserPage),
+  [paths.administration.editUser]: () =>
+    import('./administration/staffing/EditUserPage.tsx').then((it) => it.EditUserPage),
+  [paths.administration.ladders]: () =>
+    import('./people/ladders/DevelopmentStagesPage.tsx').then((it) => it.DevelopmentStagesPage),
+  [paths.administration.values]: () =>
+    import('./people/values/ValuesPage.tsx').then((it) => it.ValuesPage),
+  [paths.administration.valueBehaviours]: () =>
+    import('./people/behaviours/ValueGridPage.tsx').then((it) => it.ValueGridPage),
+  [paths.administration.skillBehaviours]: () =>
+    import('./people/behaviours/SkillGridPage.tsx').then((it) => it.SkillGridPage),
+  [paths.statistics.overview]: () =>
+    import('./overviews/statistics/CompanyStatisticsPage.tsx').then(
+      (it) => it.CompanyStatisticsPage,
     ),
-  ),
-  page(
-    paths.administration.team,
-    lazyRouteComponent(() => import('./administration/staffing/TeamPage.tsx'), 'TeamPage'),
-  ),
-  page(
-    paths.administration.users,
-    lazyRouteComponent(() => import('./administration/staffing/UsersPage.tsx'), 'UsersPage'),
-  ),
-  page(
-    paths.administration.areas,
-    lazyRouteComponent(() => import('./people/areas/AreasPage.tsx'), 'AreasPage'),
-  ),
-  page(
-    paths.administration.area,
-    lazyRouteComponent(() => import('./people/teams/AreaPage.tsx'), 'AreaPage'),
-  ),
-  page(
-    paths.administration.addUser,
-    lazyRouteComponent(() => import('./administration/staffing/AddUserPage.tsx'), 'AddUserPage'),
-  ),
-  page(
-    paths.administration.chooseUser,
-    lazyRouteComponent(() => import('./people/users/ChooseUserPage.tsx'), 'ChooseUserPage'),
-  ),
-  page(
-    paths.administration.editUser,
-    lazyRouteComponent(() => import('./administration/staffing/EditUserPage.tsx'), 'EditUserPage'),
-  ),
-  page(
-    paths.administration.ladders,
-    lazyRouteComponent(
-      () => import('./people/ladders/DevelopmentStagesPage.tsx'),
-      'DevelopmentStagesPage',
-    ),
-  ),
-  page(
-    paths.administration.values,
-    lazyRouteComponent(() => import('./people/values/ValuesPage.tsx'), 'ValuesPage'),
-  ),
-  page(
-    paths.administration.valueBehaviours,
-    lazyRouteComponent(() => import('./people/behaviours/ValueGridPage.tsx'), 'ValueGridPage'),
-  ),
-  page(
-    paths.administration.skillBehaviours,
-    lazyRouteComponent(() => import('./people/behaviours/SkillGridPage.tsx'), 'SkillGridPage'),
-  ),
-  page(
-    paths.statistics.overview,
-    lazyRouteComponent(
-      () => import('./overviews/statistics/CompanyStatisticsPage.tsx'),
-      'CompanyStatisticsPage',
-    ),
-  ),
-  page(
-    paths.statistics.reviews,
-    lazyRouteComponent(
-      () => import('./overviews/statistics/ReviewReportPage.tsx'),
-      'ReviewReportPage',
-    ),
-  ),
-  page(
-    paths.administration.settings,
-    lazyRouteComponent(() => import('./administration/settings/SettingsPage.tsx'), 'SettingsPage'),
-  ),
-  page(
-    paths.administration.ai,
-    lazyRouteComponent(() => import('./assistant/ai/AiPage.tsx'), 'AiPage'),
-  ),
-  page(
-    paths.administration.history,
-    lazyRouteComponent(() => import('./assistant/recommendations/HistoryPage.tsx'), 'HistoryPage'),
-  ),
-  page(
-    paths.administration.exports,
-    lazyRouteComponent(() => import('./administration/exports/ExportsPage.tsx'), 'ExportsPage'),
-  ),
-  page(
-    paths.administration.import,
-    lazyRouteComponent(() => import('./administration/imports/ImportsPage.tsx'), 'ImportsPage'),
-  ),
-  page(
-    paths.import,
-    lazyRouteComponent(() => import('./administration/imports/ImportPage.tsx'), 'ImportPage'),
-  ),
-  page(
-    paths.guides.slack,
-    lazyRouteComponent(() => import('./messaging/channels/SlackGuidePage.tsx'), 'SlackGuidePage'),
-  ),
-  page(
-    paths.guides.teams,
-    lazyRouteComponent(() => import('./messaging/channels/TeamsGuidePage.tsx'), 'TeamsGuidePage'),
-  ),
-  page(
-    paths.guides.googleChat,
-    lazyRouteComponent(
-      () => import('./messaging/channels/GoogleChatGuidePage.tsx'),
-      'GoogleChatGuidePage',
-    ),
-  ),
-]
+  [paths.statistics.reviews]: () =>
+    import('./overviews/statistics/ReviewReportPage.tsx').then((it) => it.ReviewReportPage),
+  [paths.administration.settings]: () =>
+    import('./administration/settings/SettingsPage.tsx').then((it) => it.SettingsPage),
+  [paths.administration.ai]: () => import('./assistant/ai/AiPage.tsx').then((it) => it.AiPage),
+  [paths.administration.history]: () =>
+    import('./assistant/recommendations/HistoryPage.tsx').then((it) => it.HistoryPage),
+  [paths.administration.exports]: () =>
+    import('./administration/exports/ExportsPage.tsx').then((it) => it.ExportsPage),
+  [paths.administration.import]: () =>
+    import('./administration/imports/ImportsPage.tsx').then((it) => it.ImportsPage),
+  [paths.import]: () =>
+    import('./administration/imports/ImportPage.tsx').then((it) => it.ImportPage),
+  [paths.guides.slack]: () =>
+    import('./messaging/channels/SlackGuidePage.tsx').then((it) => it.SlackGuidePage),
+  [paths.guides.teams]: () =>
+    import('./messaging/channels/TeamsGuidePage.tsx').then((it) => it.TeamsGuidePage),
+  [paths.guides.googleChat]: () =>
+    import('./messaging/channels/GoogleChatGuidePage.tsx').then((it) => it.GoogleChatGuidePage),
+})

@@ -1,12 +1,8 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
 import { loadFurtherCatalogue } from './kernel/i18n/catalogues.ts'
 import { spokenLanguage } from './kernel/i18n/spoken.ts'
 import { FurtherTexts } from './kernel/i18n/FurtherTexts.tsx'
+import { entriesAt, type PageEntry } from './page-entry.ts'
 import type { PrefetchContext } from './prefetch.ts'
 import { Shell } from './shell.tsx'
 import { preloadSlots } from './slots.tsx'
@@ -39,14 +35,7 @@ export const further = createRoute({
   ),
 })
 
-/** Path and component of a page, independent of the surrounding frame. */
-export type PageEntry = readonly [path: string, component: ReturnType<typeof lazyRouteComponent>]
-
-/** A lazily loaded page at a path. */
-export const page = <Path extends string>(
-  path: Path,
-  component: ReturnType<typeof lazyRouteComponent>,
-) =>
+export const page = ([path, component]: PageEntry) =>
   createRoute({
     getParentRoute: () => further,
     path,
@@ -61,3 +50,5 @@ export const page = <Path extends string>(
       )
     },
   })
+
+export const pagesAt = (pages: Parameters<typeof entriesAt>[0]) => entriesAt(pages).map(page)

@@ -6,14 +6,13 @@ import { canUseLab } from '#domain/kernel/access/lab.ts'
 import type { LifeStageSwitch } from '#domain/people/life-stage/life-stage.ts'
 import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
-import { assistant } from './assistant-routes.tsx'
 import { lab } from './lab-routes.tsx'
 import { isEmptyOf, isPlaceless } from './first-page.ts'
 import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
 import { PageError } from './platform/frame/errors/PageError.tsx'
 import { passFocusOn } from './platform/frame/navigation/use-go.ts'
 import { PageLoading } from './platform/frame/PageLoading.tsx'
-import { further, page, root } from './page-route.tsx'
+import { further, page, pagesAt, root } from './page-route.tsx'
 import { ownAddresses } from './kernel/paths/own-address.ts'
 import { ownQueries } from './kernel/paths/own-queries.ts'
 import { entrances, paths } from './kernel/paths/paths.ts'
@@ -29,107 +28,70 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./overviews/home/HomePage.tsx'), 'HomePage'),
 })
 
-/** Every path of the product and its page. */
-const manager = [
-  page(
-    paths.manager.overview,
-    lazyRouteComponent(() => import('./overviews/home/ManagerPage.tsx'), 'ManagerPage'),
-  ),
-  page(
-    paths.manager.teams,
-    lazyRouteComponent(() => import('./overviews/home/ManagedTeamsPage.tsx'), 'ManagedTeamsPage'),
-  ),
-  page(
-    paths.manager.people,
-    lazyRouteComponent(() => import('./conversations/my-people/MyPeoplePage.tsx'), 'MyPeoplePage'),
-  ),
-  page(
-    paths.manager.leadership,
-    lazyRouteComponent(() => import('./assistant/leadership/ProgramPage.tsx'), 'ProgramPage'),
-  ),
-  page(
-    paths.manager.leadershipStep,
-    lazyRouteComponent(() => import('./assistant/leadership/StepPage.tsx'), 'StepPage'),
-  ),
-  page(
-    paths.manager.person,
-    lazyRouteComponent(() => import('./conversations/my-people/PersonPage.tsx'), 'PersonPage'),
-  ),
-  page(
-    paths.manager.oneToOne,
-    lazyRouteComponent(
-      () => import('./conversations/one-to-ones/OneToOnePage.tsx'),
-      'OneToOnePage',
-    ),
-  ),
-]
+const manager = pagesAt({
+  [paths.manager.overview]: () =>
+    import('./overviews/home/ManagerPage.tsx').then((it) => it.ManagerPage),
+  [paths.manager.teams]: () =>
+    import('./overviews/home/ManagedTeamsPage.tsx').then((it) => it.ManagedTeamsPage),
+  [paths.manager.people]: () =>
+    import('./conversations/my-people/MyPeoplePage.tsx').then((it) => it.MyPeoplePage),
+  [paths.manager.leadership]: () =>
+    import('./assistant/leadership/ProgramPage.tsx').then((it) => it.ProgramPage),
+  [paths.manager.leadershipStep]: () =>
+    import('./assistant/leadership/StepPage.tsx').then((it) => it.StepPage),
+  [paths.manager.person]: () =>
+    import('./conversations/my-people/PersonPage.tsx').then((it) => it.PersonPage),
+  [paths.manager.oneToOne]: () =>
+    import('./conversations/one-to-ones/OneToOnePage.tsx').then((it) => it.OneToOnePage),
+})
 
-const lifeStage = page(
-  paths.personal.lifeStage,
-  lazyRouteComponent(() => import('./people/life-stage/LifeStagePage.tsx'), 'LifeStagePage'),
-)
+const lifeStage = pagesAt({
+  [paths.personal.lifeStage]: () =>
+    import('./people/life-stage/LifeStagePage.tsx').then((it) => it.LifeStagePage),
+})
 
-const evolution = page(
-  paths.personal.nineBox,
-  lazyRouteComponent(() => import('./conversations/nine-box/MyNineBoxPage.tsx'), 'MyNineBoxPage'),
-)
+const evolution = pagesAt({
+  [paths.personal.nineBox]: () =>
+    import('./conversations/nine-box/MyNineBoxPage.tsx').then((it) => it.MyNineBoxPage),
+})
 
-const teamNineBox = page(
-  paths.manager.nineBox,
-  lazyRouteComponent(
-    () => import('./conversations/nine-box/TeamNineBoxPage.tsx'),
-    'TeamNineBoxPage',
-  ),
-)
+const teamNineBox = pagesAt({
+  [paths.manager.nineBox]: () =>
+    import('./conversations/nine-box/TeamNineBoxPage.tsx').then((it) => it.TeamNineBoxPage),
+})
 
-const account = page(
-  paths.account,
-  lazyRouteComponent(() => import('./administration/settings/AccountPage.tsx'), 'AccountPage'),
-)
+/** The reader's account and own data, and the target of export mails. */
+const ownPages = pagesAt({
+  [paths.account]: () =>
+    import('./administration/settings/AccountPage.tsx').then((it) => it.AccountPage),
+  [paths.ownData]: () =>
+    import('./administration/exports/OwnDataPage.tsx').then((it) => it.OwnDataPage),
+  [paths.export]: () =>
+    import('./administration/exports/ExportPage.tsx').then((it) => it.ExportPage),
+})
 
-/** The reader's own data, and the target of export mails. */
-const ownData = [
-  page(
-    paths.ownData,
-    lazyRouteComponent(() => import('./administration/exports/OwnDataPage.tsx'), 'OwnDataPage'),
-  ),
-  page(
-    paths.export,
-    lazyRouteComponent(() => import('./administration/exports/ExportPage.tsx'), 'ExportPage'),
-  ),
-]
+const companyPages = pagesAt({
+  [paths.company.overview]: () =>
+    import('./overviews/my-company/MyCompanyPage.tsx').then((it) => it.MyCompanyPage),
+  [paths.company.values]: () =>
+    import('./overviews/my-company/CompanyValuesPage.tsx').then((it) => it.CompanyValuesPage),
+  [paths.company.skills]: () =>
+    import('./overviews/my-company/CompanySkillsPage.tsx').then((it) => it.CompanySkillsPage),
+  [paths.company.nineBox]: () =>
+    import('./conversations/nine-box/CompanyNineBoxPage.tsx').then((it) => it.CompanyNineBoxPage),
+  [paths.company.stages]: () =>
+    import('./overviews/my-company/StagesPage.tsx').then((it) => it.StagesPage),
+})
 
-const companyPages = [
-  page(
-    paths.company.overview,
-    lazyRouteComponent(() => import('./overviews/my-company/MyCompanyPage.tsx'), 'MyCompanyPage'),
-  ),
-  page(
-    paths.company.values,
-    lazyRouteComponent(
-      () => import('./overviews/my-company/CompanyValuesPage.tsx'),
-      'CompanyValuesPage',
-    ),
-  ),
-  page(
-    paths.company.skills,
-    lazyRouteComponent(
-      () => import('./overviews/my-company/CompanySkillsPage.tsx'),
-      'CompanySkillsPage',
-    ),
-  ),
-  page(
-    paths.company.nineBox,
-    lazyRouteComponent(
-      () => import('./conversations/nine-box/CompanyNineBoxPage.tsx'),
-      'CompanyNineBoxPage',
-    ),
-  ),
-  page(
-    paths.company.stages,
-    lazyRouteComponent(() => import('./overviews/my-company/StagesPage.tsx'), 'StagesPage'),
-  ),
-]
+/** The assistant’s pages: binding a chat, the conversation, and its messages to the reader. */
+const assistant = pagesAt({
+  [paths.assistant]: () =>
+    import('./messaging/channels/AssistantPage.tsx').then((it) => it.AssistantPage),
+  // Stays available after a company turns the assistant off: people can read and delete their questions.
+  [paths.chat]: () => import('./assistant/chat-bot/ChatPage.tsx').then((it) => it.ChatPage),
+  [paths.agentMessages]: () =>
+    import('./assistant/chat-bot/AgentMessagesPage.tsx').then((it) => it.AgentMessagesPage),
+})
 
 /** Redirects in place, replacing the history entry. */
 const leadOn = (path: string, to: string) =>
@@ -172,21 +134,20 @@ export function readerOf(
 function routesFor({ actor, company, accountRole = 'USER' }: PageReader) {
   const { roles } = actor
   const allowed = [
-    account,
-    ...ownData,
+    ...ownPages,
     ...assistant,
     ...(roles.isManager ? manager : []),
-    ...(roles.isManager && company.nineBox.forManagers ? [teamNineBox] : []),
+    ...(roles.isManager && company.nineBox.forManagers ? teamNineBox : []),
     // Every member has these: managers and administrators get feedback too.
     ...personal,
-    ...(company.lifeStageEnabled ? [lifeStage] : []),
-    ...(company.nineBox.forUsers ? [evolution] : []),
+    ...(company.lifeStageEnabled ? lifeStage : []),
+    ...(company.nineBox.forUsers ? evolution : []),
     ...companyPages,
     ...(roles.isAdmin ? administration : []),
     ...[
       ...(canUseLab({ roles, accountRole }) ? lab : []),
       ...(roles.isSuperAdmin ? superadmin : isGodAdmin(accountRole) ? operating : []),
-    ].map((place) => page(...place)),
+    ].map(page),
   ]
   const pages = allowed.flatMap(({ options }) => ('path' in options ? [options.path] : []))
   const first = isPlaceless(actor) ? paths.personal.overview : paths.home

@@ -1,48 +1,25 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import type { PageEntry } from './page-route.tsx'
+import { entriesAt, type PageEntry } from './page-entry.ts'
 import { paths } from './kernel/paths/paths.ts'
 
 /** Pages of god-admins: the installation and, of a chosen company, its conversations and outbox. */
-export const operating: readonly PageEntry[] = [
-  [
-    paths.superadmin.overview,
-    lazyRouteComponent(
-      () => import('./administration/operators/SuperadminPage.tsx'),
-      'SuperadminPage',
-    ),
-  ],
-  [
-    paths.superadmin.companies,
-    lazyRouteComponent(
-      () => import('./administration/operators/CompaniesPage.tsx'),
-      'CompaniesPage',
-    ),
-  ],
-  [
-    paths.superadmin.conversations,
-    lazyRouteComponent(
-      () => import('./administration/operators/ConversationsPage.tsx'),
-      'ConversationsPage',
-    ),
-  ],
-  [
-    paths.superadmin.outbox,
-    lazyRouteComponent(
-      () => import('./administration/operators/CompanyOutboxPage.tsx'),
-      'CompanyOutboxPage',
-    ),
-  ],
-  [
-    paths.superadmin.jobs,
-    lazyRouteComponent(() => import('./administration/operators/JobsPage.tsx'), 'JobsPage'),
-  ],
-]
+export const operating = entriesAt({
+  [paths.superadmin.overview]: () =>
+    import('./administration/operators/SuperadminPage.tsx').then((it) => it.SuperadminPage),
+  [paths.superadmin.companies]: () =>
+    import('./administration/operators/CompaniesPage.tsx').then((it) => it.CompaniesPage),
+  [paths.superadmin.conversations]: () =>
+    import('./administration/operators/ConversationsPage.tsx').then((it) => it.ConversationsPage),
+  [paths.superadmin.outbox]: () =>
+    import('./administration/operators/CompanyOutboxPage.tsx').then((it) => it.CompanyOutboxPage),
+  [paths.superadmin.jobs]: () =>
+    import('./administration/operators/JobsPage.tsx').then((it) => it.JobsPage),
+})
 
 /** Pages of super administrators. */
 export const superadmin: readonly PageEntry[] = [
   ...operating,
-  [
-    paths.superadmin.audit,
-    lazyRouteComponent(() => import('./administration/audit/AuditPage.tsx'), 'AuditPage'),
-  ],
+  ...entriesAt({
+    [paths.superadmin.audit]: () =>
+      import('./administration/audit/AuditPage.tsx').then((it) => it.AuditPage),
+  }),
 ]
