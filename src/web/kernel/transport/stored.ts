@@ -23,8 +23,6 @@ const browserKeys = {
 /** Keys whose change notifies the other tabs. */
 export const storageKeys = { news: 'tandem.news', session: browserKeys.sessionId } as const
 
-type Key = keyof typeof browserKeys
-
 /**
  * `sessionStorage` keys, kept across reloads until the tab closes: encrypted drafts, links that wait for
  * sign-in, and screen sharing.
@@ -45,50 +43,42 @@ export const tabKeys = {
   founded: 'tandem.founded',
 } as const
 
-type TabKey = 'screen' | 'place' | 'visitor' | 'putAway' | 'founded'
+type TabKey = Exclude<keyof typeof tabKeys, 'drafts'>
 
-/** Undefined if unset or if the browser allows no storage. */
-export function recall(key: Key): string | undefined {
-  try {
-    return localStorage.getItem(browserKeys[key]) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const keptIn = <Key extends string>(
+  storage: () => Storage,
+  keys: Readonly<Record<Key, string>>,
+) => ({
+  /** Undefined if unset or if the browser allows no storage. */
+  recall: (key: Key): string | undefined => {
+    try {
+      return storage().getItem(keys[key]) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  /** Undefined removes the value. Does nothing without storage. */
+  remember: (key: Key, value: string | undefined): void => {
+    try {
+      if (value === undefined) storage().removeItem(keys[key])
+      else storage().setItem(keys[key], value)
+    } catch {
+      // Without storage each visit starts fresh.
+    }
+  },
+})
 
-/** Undefined removes the value. Does nothing without storage. */
-export function remember(key: Key, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(browserKeys[key])
-    else localStorage.setItem(browserKeys[key], value)
-  } catch {
-    // Without storage each visit starts fresh.
-  }
-}
+export const { recall, remember } = keptIn(() => localStorage, browserKeys)
+
+export const { recall: recallInTab, remember: rememberInTab } = keptIn<TabKey>(
+  () => sessionStorage,
+  tabKeys,
+)
 
 /** Forgets that someone is signed in. */
 export function endSession(): void {
   remember('login', undefined)
   remember('sessionId', undefined)
-}
-
-/** Undefined if unset or if the browser allows no storage. */
-export function recallInTab(key: TabKey): string | undefined {
-  try {
-    return sessionStorage.getItem(tabKeys[key]) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Undefined removes the value. Does nothing without storage. */
-export function rememberInTab(key: TabKey, value: string | undefined): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(tabKeys[key])
-    else sessionStorage.setItem(tabKeys[key], value)
-  } catch {
-    // Without storage a reload forgets it.
-  }
 }
 
 /** Entries whose key starts with `prefix`; empty if the browser allows no storage. */
