@@ -13,7 +13,7 @@ import { Failure } from '#web/platform/frame/errors/Failure.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDraft } from '#web/kernel/drafts/use-draft.ts'
+import { useTyped } from '#web/kernel/forms/use-typed.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
@@ -36,11 +36,13 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const { isOn, functions } = session.me.ai
   const mayAsk = functions.includes('chat')
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(exchanges(session))
-  const { form, change, forget } = useDraft(`chat-bot.${session.companyId}`, { question: '' })
+  const draft = `chat-bot.${session.companyId}`
+  const { form, keep, now, reset } = useTyped({ draft, start: { question: '' }, version: 0 })
+  const change = (text: string) => keep({ ...now(), form: { question: text } })
   const [answered, setAnswered] = useState<string>()
   const { asking, problem, start, stop } = useAsking({
     onAnswered: ({ id }) => {
-      forget()
+      reset()
       setAnswered(id)
     },
   })
@@ -54,7 +56,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const send = (asked: string) => {
     // The box already says what is too long.
     if (asked === '' || lengthOf(asked) > chatQuestionLengthMax) return
-    change({ question: asked })
+    change(asked)
     setAnswered(undefined)
     void start(asked)
   }
@@ -120,7 +122,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
               value={asking ? '' : form.question}
               limit={limit}
               readOnly={asking !== undefined}
-              onChange={(text) => change({ question: text })}
+              onChange={change}
             />
             {asking ? (
               <ActionIcon
