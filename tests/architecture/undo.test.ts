@@ -13,7 +13,7 @@ const reversible = [
   'src/web/conversations/nine-box/NineBoxSettings.tsx',
   'src/web/conversations/one-to-ones/agenda/QuestionMenu.tsx',
   'src/web/conversations/one-to-ones/planning/RequestOneToOne.tsx',
-  'src/web/identity/companies/settings-api.ts',
+  'src/web/identity/companies/CompanySwitch.tsx',
   'src/web/messaging/notifications/MarkAll.tsx',
   'src/web/people/areas/AreaMenu.tsx',
   'src/web/people/areas/use-restore.ts',

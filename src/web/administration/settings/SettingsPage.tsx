@@ -4,11 +4,10 @@ import { SlackReturn } from '#web/messaging/channels/SlackReturn.tsx'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
-import { EmailNotificationsSetting } from '#web/identity/companies/EmailNotificationsSetting.tsx'
+import { CompanySwitch } from '#web/identity/companies/CompanySwitch.tsx'
 import { IntervalSettings } from '#web/identity/companies/IntervalSettings.tsx'
 import { LandingSettings } from '#web/identity/companies/LandingSettings.tsx'
 import { LanguageSettings } from '#web/identity/companies/LanguageSettings.tsx'
-import { LifeStageSetting } from '#web/identity/companies/LifeStageSetting.tsx'
 import { NameSettings } from '#web/identity/companies/NameSettings.tsx'
 import { PaletteSettings } from '#web/identity/companies/PaletteSettings.tsx'
 import { Providers } from '#web/identity/companies/Providers.tsx'
@@ -99,10 +98,10 @@ export function SettingsPage() {
             </div>
           ),
           oneToOnes: <IntervalSettings />,
-          lifeStage: <LifeStageSetting />,
+          lifeStage: <CompanySwitch of="lifeStage" />,
           nineBox: <NineBoxSettings />,
           questions: <AgendaTemplates />,
-          emailNotifications: <EmailNotificationsSetting />,
+          emailNotifications: <CompanySwitch of="emailNotifications" />,
           notifications: <NotificationTopics />,
           channels: <ChannelsSettings history={<HistoryLink />} />,
           assistant: <AiSettings />,
