@@ -60,7 +60,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
           {...form.field('name')}
           limit={limit}
         />
-        <LanguagesFields value={form.form} error={form.errors['languages']} onChange={form.set} />
+        <LanguagesFields form={form} />
         <Button type="submit" loading={form.busy} fullWidth>
           {t('submit')}
         </Button>

@@ -54,7 +54,7 @@ export function FoundCompany({ onClose }: { readonly onClose: () => void }) {
         {...form.field('name')}
         limit={limit}
       />
-      <LanguagesFields value={form.form} error={form.errors['languages']} onChange={form.set} />
+      <LanguagesFields form={form} />
     </FormDialog>
   )
 }

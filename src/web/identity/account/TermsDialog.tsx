@@ -53,11 +53,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
     >
       <p className={layout.muted}>{t('lead')}</p>
       <Form form={form}>
-        <ConsentBoxes
-          value={form.form}
-          onChange={form.set}
-          error={form.errors['isTermsAccepted']}
-        />
+        <ConsentBoxes form={form} />
       </Form>
     </Dialog>
   )

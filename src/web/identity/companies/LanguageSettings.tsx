@@ -42,12 +42,7 @@ export function LanguageSettings() {
   })
   return (
     <SettingForm title={tabs('languages')} hint={t('hint')} save={t('save')} form={form}>
-      <LanguagesFields
-        labelHidden
-        value={form.form}
-        error={form.errors['languages']}
-        onChange={form.set}
-      />
+      <LanguagesFields labelHidden form={form} />
     </SettingForm>
   )
 }

@@ -1,36 +1,34 @@
 import { useTranslations } from 'use-intl'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { defaultOf, possibleDefaults, type LanguagesForm } from './company-form.ts'
 import { LanguageBoxes } from './LanguageBoxes.tsx'
 
 interface LanguagesFieldsProps {
-  readonly value: LanguagesForm
-  readonly error: string | undefined
-  readonly onChange: (changed: Partial<LanguagesForm>) => void
+  readonly form: Pick<FormState<LanguagesForm>, 'form' | 'set' | 'errors'>
   readonly labelHidden?: boolean
 }
 
 /** Also the default language (section 9). */
-export function LanguagesFields(props: LanguagesFieldsProps) {
-  const { value, error, onChange, labelHidden = false } = props
+export function LanguagesFields({ form, labelHidden = false }: LanguagesFieldsProps) {
   const t = useTranslations('companies.create')
-  const defaults = possibleDefaults(value)
+  const defaults = possibleDefaults(form.form)
   return (
     <>
       <LanguageBoxes
-        value={value.languages}
-        error={error}
+        value={form.form.languages}
+        error={form.errors['languages']}
         labelHidden={labelHidden}
-        onChange={(languages) => onChange({ languages })}
+        onChange={(languages) => form.set({ languages })}
       />
       {defaults.length > 1 ? (
         <Choice
           label={t('defaultLanguage')}
           description={t('defaultLanguageHint')}
           options={defaults.map((it) => ({ value: it, label: languageNames[it] }))}
-          value={defaultOf(value)}
-          onChange={(defaultLanguage) => onChange({ defaultLanguage })}
+          value={defaultOf(form.form)}
+          onChange={(defaultLanguage) => form.set({ defaultLanguage })}
         />
       ) : null}
     </>

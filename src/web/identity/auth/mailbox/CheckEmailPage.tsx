@@ -76,9 +76,7 @@ export function CheckEmailPage({ asked }: { readonly asked: ProofRequest }) {
         {kind === 'recovery' || missing.isNeeded ? (
           <NewPasswordFields
             label={t(kind === 'recovery' ? 'newPassword.label' : 'newPassword.choose')}
-            value={form.form}
-            onChange={form.set}
-            errors={form.errors}
+            form={form}
           />
         ) : null}
       </Form>

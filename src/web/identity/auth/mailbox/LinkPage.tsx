@@ -34,12 +34,7 @@ export function LinkPage({ kind, token }: LinkPageProps) {
     <StandalonePage title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} takesFocus={place.moved}>
       <LinkForm kind={kind} form={form} actions={submit}>
         {missing.isNeeded ? (
-          <NewPasswordFields
-            label={auth('newPassword.choose')}
-            value={form.form}
-            onChange={form.set}
-            errors={form.errors}
-          />
+          <NewPasswordFields label={auth('newPassword.choose')} form={form} />
         ) : null}
       </LinkForm>
     </StandalonePage>

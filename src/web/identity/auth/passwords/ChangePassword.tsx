@@ -61,12 +61,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
             autoComplete="current-password"
             {...form.field('current')}
           />
-          <NewPasswordFields
-            label={auth('label')}
-            value={form.form}
-            onChange={form.set}
-            errors={form.errors}
-          />
+          <NewPasswordFields label={auth('label')} form={form} />
         </Form>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { shownRequirements, type NewPassword } from './new-password.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -8,14 +9,10 @@ import s from '#web/identity/auth/Requirements.module.css'
 
 interface NewPasswordFieldsProps {
   readonly label: string
-  readonly value: NewPassword
-  /** Only what has changed: a browser fills several fields in at once. */
-  readonly onChange: (some: Partial<NewPassword>) => void
-  /** By field: `password` and `repeated`. */
-  readonly errors: Readonly<Record<string, string>>
+  readonly form: Pick<FormState<NewPassword>, 'form' | 'set' | 'errors'>
 }
 
-export function NewPasswordFields({ label, value, onChange, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, form }: NewPasswordFieldsProps) {
   const t = useTranslations('auth.newPassword')
   return (
     <>
@@ -23,18 +20,18 @@ export function NewPasswordFields({ label, value, onChange, errors }: NewPasswor
         label={label}
         name="new-password"
         autoComplete="new-password"
-        description={<Requirements password={value.password} />}
-        value={value.password}
-        error={errors['password']}
-        onChange={(password) => onChange({ password })}
+        description={<Requirements password={form.form.password} />}
+        value={form.form.password}
+        error={form.errors['password']}
+        onChange={(password) => form.set({ password })}
       />
       <PasswordField
         label={t('repeat')}
         name="repeated-password"
         autoComplete="new-password"
-        value={value.repeated}
-        error={errors['repeated']}
-        onChange={(repeated) => onChange({ repeated })}
+        value={form.form.repeated}
+        error={form.errors['repeated']}
+        onChange={(repeated) => form.set({ repeated })}
       />
     </>
   )

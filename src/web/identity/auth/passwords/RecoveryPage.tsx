@@ -25,12 +25,7 @@ export function RecoveryPage({ token }: { readonly token: string }) {
   return (
     <StandalonePage title={t('recovery.title')} lead={t('recovery.lead')} takesFocus={place.moved}>
       <LinkForm kind="recovery" form={form} actions={submit}>
-        <NewPasswordFields
-          label={t('newPassword.label')}
-          value={form.form}
-          onChange={form.set}
-          errors={form.errors}
-        />
+        <NewPasswordFields label={t('newPassword.label')} form={form} />
       </LinkForm>
     </StandalonePage>
   )

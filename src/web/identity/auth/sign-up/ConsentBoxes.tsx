@@ -1,6 +1,7 @@
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Consents } from '#domain/identity/auth/consent.ts'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -11,18 +12,16 @@ export interface TickedConsents extends Consents {
 }
 
 interface ConsentBoxesProps {
-  readonly value: TickedConsents
-  readonly onChange: (some: Partial<TickedConsents>) => void
-  /** Shown if the terms aren't accepted. */
-  readonly error?: string | undefined
+  readonly form: Pick<FormState<TickedConsents>, 'form' | 'set' | 'errors'>
 }
 
 /**
  * Terms and privacy, and identified data processing (section 5). Nothing is preselected unless it
  * was ticked before.
  */
-export function ConsentBoxes({ value, onChange, error }: ConsentBoxesProps) {
+export function ConsentBoxes({ form }: ConsentBoxesProps) {
   const t = useTranslations('auth.consents')
+  const error = form.errors['isTermsAccepted']
   return (
     <fieldset className={layout.stack4}>
       <legend className="visually-hidden">{t('legend')}</legend>
@@ -31,15 +30,15 @@ export function ConsentBoxes({ value, onChange, error }: ConsentBoxesProps) {
         required
         aria-invalid={error ? true : undefined}
         error={error}
-        checked={value.isTermsAccepted}
-        onChange={(event) => onChange({ isTermsAccepted: event.currentTarget.checked })}
+        checked={form.form.isTermsAccepted}
+        onChange={(event) => form.set({ isTermsAccepted: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('data')}
         description={t('dataHint')}
-        checked={value.isIdentifiedDataProcessingAccepted}
+        checked={form.form.isIdentifiedDataProcessingAccepted}
         onChange={(event) =>
-          onChange({ isIdentifiedDataProcessingAccepted: event.currentTarget.checked })
+          form.set({ isIdentifiedDataProcessingAccepted: event.currentTarget.checked })
         }
       />
     </fieldset>

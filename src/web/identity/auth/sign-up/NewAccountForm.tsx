@@ -38,13 +38,8 @@ export function NewAccountForm({ form, hasEmail = false, submitLabel }: NewAccou
       {hasEmail ? null : (
         <TextInput {...text('email')} autoComplete="email" type="email" label={t('email')} />
       )}
-      <NewPasswordFields
-        label={t('newPassword.choose')}
-        value={form.form}
-        onChange={form.set}
-        errors={form.errors}
-      />
-      <ConsentBoxes value={form.form} onChange={form.set} error={form.errors['isTermsAccepted']} />
+      <NewPasswordFields label={t('newPassword.choose')} form={form} />
+      <ConsentBoxes form={form} />
     </Form>
   )
 }
