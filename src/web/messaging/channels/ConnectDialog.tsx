@@ -24,45 +24,28 @@ const fieldsByWay = {
   googleChat: ['domainId', 'key'],
 } as const satisfies Readonly<Record<ConnectWay, readonly ConnectField[]>>
 
+type ConnectForm = Readonly<Record<ConnectField, string>>
+
 /** No draft: secrets are never shown again. */
-const emptyConnectForm: Readonly<Record<ConnectField, string>> = {
-  workspaceId: '',
-  botToken: '',
-  signingSecret: '',
-  clientId: '',
-  clientSecret: '',
-  tenantId: '',
-  appId: '',
-  appSecret: '',
-  domainId: '',
-  key: '',
-}
+const emptyConnectForm = Object.fromEntries(
+  Object.keys(mistakes).map((field) => [field, '']),
+) as ConnectForm
+
+const bodyOf = <Field extends ConnectField>(fields: readonly Field[], form: ConnectForm) =>
+  Object.fromEntries(fields.map((field) => [field, form[field]])) as Record<Field, string>
 
 async function send(
   { api, companyId }: Session,
   way: ConnectWay,
-  form: typeof emptyConnectForm,
+  form: ConnectForm,
 ): Promise<void> {
-  const { workspaceId, botToken, signingSecret, clientId, clientSecret } = form
-  const { tenantId, appId, appSecret, domainId, key } = form
-  if (way === 'slack')
-    return api.channels.connectSlack({
-      params: { companyId },
-      body: { workspaceId, botToken, signingSecret },
-    })
-  if (way === 'teams')
-    return api.channels.connectTeams({
-      params: { companyId },
-      body: { tenantId, appId, appSecret },
-    })
+  const { slack, teams, googleChat, slackPage } = fieldsByWay
+  const params = { companyId }
+  if (way === 'slack') return api.channels.connectSlack({ params, body: bodyOf(slack, form) })
+  if (way === 'teams') return api.channels.connectTeams({ params, body: bodyOf(teams, form) })
   if (way === 'googleChat')
-    return api.channels.connectGoogleChat({ params: { companyId }, body: { domainId, key } })
-  leaveForSlack(
-    await api.channels.startSlack({
-      params: { companyId },
-      body: { clientId, clientSecret, signingSecret },
-    }),
-  )
+    return api.channels.connectGoogleChat({ params, body: bodyOf(googleChat, form) })
+  leaveForSlack(await api.channels.startSlack({ params, body: bodyOf(slackPage, form) }))
 }
 
 interface ConnectDialogProps {
