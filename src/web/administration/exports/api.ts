@@ -1,6 +1,7 @@
 import type { ExportChoice, ExportFormat } from '#domain/administration/exports/exports.ts'
 import type { ExportView } from '#contract/administration/exports.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { fromBase64 } from '#web/kernel/drafts/base64.ts'
 import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 /** Newest first; server events report the progress. */
@@ -41,7 +42,7 @@ export async function fetchFile(
       params: { companyId, exportId },
       query: { part },
     })
-    pieces.push(Uint8Array.from(atob(bytes), (it) => it.charCodeAt(0)))
+    pieces.push(fromBase64(bytes))
   }
   return new Blob(pieces)
 }

@@ -3,7 +3,7 @@ import type { Correction } from '#domain/administration/imports/corrections.ts'
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
+import { asBase64, fromBase64 } from '#web/kernel/drafts/base64.ts'
 import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 /** Newest first; server events report the progress. */
@@ -57,7 +57,7 @@ export async function fetchTemplate(
   format: 'csv' | 'xlsx',
 ): Promise<Blob> {
   const { bytes } = await api.imports.template({ params: { companyId }, query: { format } })
-  return new Blob([Uint8Array.from(atob(bytes), (it) => it.charCodeAt(0))])
+  return new Blob([fromBase64(bytes)])
 }
 
 /** `digest` pins `apply` to the rows that were checked. */

@@ -1,6 +1,6 @@
 import { parkDrafts, unpark } from './parked-drafts.ts'
 import { entriesOf, tabKeys } from '#web/kernel/transport/stored.ts'
-import { asBase64 } from './as-base64.ts'
+import { asBase64, fromBase64 } from './base64.ts'
 
 /** Encrypts texts for one account. */
 interface Seal {
@@ -42,10 +42,6 @@ const paramsOf = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
   iv,
   additionalData: new TextEncoder().encode(name),
 })
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
-}
 
 /** Typed text with its base revision, which detects concurrent edits. */
 export interface TypedValue {

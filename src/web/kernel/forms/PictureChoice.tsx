@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { pictureFault, pictureTypes, type PictureFault } from '#domain/kernel/files/picture.ts'
 import { pictureUpload, uploadWords } from '#domain/kernel/files/uploads.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
-import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
+import { asBase64 } from '#web/kernel/drafts/base64.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface Command<Input> {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { fromBase64 } from '#web/kernel/drafts/base64.ts'
+import { saveFile } from '#web/kernel/ui/save-file.ts'
 import { GuidePage } from './GuidePage.tsx'
 import { useChannelView } from './use-channel-view.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -37,7 +39,7 @@ function TeamsDownload() {
   const make = useCommand<string, { readonly file: string }>(teamsPackage, {
     touches: [],
     failed: t('notDownloaded'),
-    onDone: ({ file }) => save(file),
+    onDone: ({ file }) => saveFile('tandem-teams', 'zip', new Blob([fromBase64(file)])),
   })
   const ask = () => {
     setAsked(true)
@@ -64,14 +66,4 @@ function TeamsDownload() {
       </Button>
     </form>
   )
-}
-
-function save(base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'tandem-teams.zip'
-  link.click()
-  URL.revokeObjectURL(url)
 }

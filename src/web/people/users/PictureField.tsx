@@ -7,7 +7,7 @@ import { pictureUpload, uploadWords } from '#domain/kernel/files/uploads.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
-import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
+import { asBase64 } from '#web/kernel/drafts/base64.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 

@@ -8,3 +8,6 @@ export function asBase64(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(from, from + chunkBytes))
   return btoa(text)
 }
+
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
