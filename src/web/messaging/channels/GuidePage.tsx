@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChannelView } from '#contract/messaging/channels.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
+import { companyChannels } from './api.ts'
 import { ChannelCheck } from './ChannelCheck.tsx'
 import s from './Channels.module.css'
 
@@ -91,14 +93,16 @@ const pictures = { s1: 'app', s2: 'keys', s4: 'install', s5: 'chat' } as const
 
 interface GuidePageProps {
   readonly channel: Chat
-  readonly view: ChannelView | undefined
-  /** Values to copy or download, by step. */
-  readonly values: Readonly<Partial<Record<GuideStep, ReactNode>>>
+  /** To copy or download, by step. `incoming` receives the chat's events. */
+  readonly renderValues: (incoming: string) => Readonly<Partial<Record<GuideStep, ReactNode>>>
 }
 
 /** Kind: Reading. How to install a chat's app, step by step, and in the end what is still missing. */
-export function GuidePage({ channel, view, values }: GuidePageProps) {
+export function GuidePage({ channel, renderValues }: GuidePageProps) {
   const t = useTranslations('channels.guide')
+  const { data } = useQuery(companyChannels(useSession()))
+  const view = data?.channels.find((it) => it.channel === channel)
+  const shown = view && renderValues(view.incoming)
   return (
     <ReadingPage title={t(`${channel}.title`)} lead={t(`${channel}.lead`)}>
       <ol className={`${layout.stack6} ${s.steps}`}>
@@ -109,7 +113,7 @@ export function GuidePage({ channel, view, values }: GuidePageProps) {
             {step in pictures ? (
               <GuidePicture kind={pictures[step as keyof typeof pictures]} />
             ) : null}
-            {view ? values[step] : null}
+            {shown?.[step]}
           </li>
         ))}
         <li className={`${layout.stack3} ${s.step}`}>

@@ -1,27 +1,23 @@
 import { useTranslations } from 'use-intl'
 import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
 import { GuidePage } from './GuidePage.tsx'
-import { useChannelView } from './use-channel-view.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
 /** Kind: Reading. How to install the app in Slack. */
 export function SlackGuidePage() {
   const t = useTranslations('channels.guide')
-  const view = useChannelView('slack')
-  const incoming = view?.incoming ?? ''
   return (
     <GuidePage
       channel="slack"
-      view={view}
-      values={{
+      renderValues={(incoming) => ({
         s1: <CopyValue label={t('manifest')} value={slackManifest(incoming)} long />,
         s4: <CopyValue label={t('address')} value={incoming} />,
-      }}
+      })}
     />
   )
 }
 
-/** Slack app manifest: scopes, Messages tab and our URLs. `incoming` receives Slack's events. */
+/** Slack app manifest: scopes, Messages tab and our URLs. */
 function slackManifest(incoming: string): string {
   const origin = URL.parse(incoming)?.origin ?? ''
   const manifest = {

@@ -4,7 +4,6 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { fromBase64 } from '#web/kernel/drafts/base64.ts'
 import { saveFile } from '#web/kernel/ui/save-file.ts'
 import { GuidePage } from './GuidePage.tsx'
-import { useChannelView } from './use-channel-view.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useState } from 'react'
@@ -15,16 +14,13 @@ import { teamsPackage } from './api.ts'
 /** Kind: Reading. How to install the app in Microsoft Teams. */
 export function TeamsGuidePage() {
   const t = useTranslations('channels.guide')
-  const view = useChannelView('teams')
-  const incoming = view?.incoming ?? ''
   return (
     <GuidePage
       channel="teams"
-      view={view}
-      values={{
+      renderValues={(incoming) => ({
         s1: <CopyValue label={t('address')} value={incoming} />,
         s4: <TeamsDownload />,
-      }}
+      })}
     />
   )
 }
