@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { RouterProvider, useRouterState } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { addressIn } from '#contract/kernel/company-address.ts'
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { recallInvitation } from './identity/auth/invitations/waiting-invitation.ts'
@@ -28,7 +27,6 @@ import { BrokenPage } from './platform/frame/errors/BrokenPage.tsx'
 import { FoundedNotice } from './platform/frame/FoundedNotice.tsx'
 import { Live } from './platform/frame/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
-import { toastLabels } from './kernel/ui/overlays/toast-labels.ts'
 import { newQueryClient } from './kernel/transport/query-client.ts'
 import { SessionContext, sessionOf, type Me, type Session } from './kernel/session.tsx'
 import { AppContext, type AppContextValue } from './platform/frame/app-context.tsx'
@@ -104,7 +102,6 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
   const { api, user, access, mailWay, session, companies, wanting } = booted
   const state = useTabState()
   useEffect(() => follow(access, user.uid), [access, user.uid])
-  const t = useTranslations('common')
   const [invitation] = useState(recallInvitation)
   const [waiting] = useState(recallWaitingLink)
   const [isAskedForTerms, askForTerms] = useState(user.isTermsAcceptanceNeeded)
@@ -125,7 +122,7 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
     <AccountContext value={account}>
       {state === 'other' ? null : (
         <ConfirmProvider>
-          <NotifyProvider labels={toastLabels(t)}>
+          <NotifyProvider>
             {session ? (
               <Running
                 booted={booted}

@@ -79,14 +79,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
           <AccountContext value={account}>
             <AppContext value={alone}>
               <ConfirmProvider>
-                <NotifyProvider
-                  labels={{
-                    close: 'Close',
-                    undo: 'Undo',
-                    undone: 'Undone',
-                    notUndone: 'Not undone',
-                  }}
-                >
+                <NotifyProvider>
                   <Slots>
                     <RouterProvider router={router} />
                   </Slots>

@@ -8,8 +8,9 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { useTranslations } from 'use-intl'
 import { useUsedControl } from './ui/overlays/used-control.ts'
-import { raiseToasts, Toasts, type Toast, type ToastLabels } from './ui/overlays/Toasts.tsx'
+import { raiseToasts, Toasts, type Toast } from './ui/overlays/Toasts.tsx'
 
 const shownMs = 6_000
 const shownMax = 3
@@ -38,13 +39,8 @@ export function useNotify(): Notify {
   return notify
 }
 
-interface NotifyProviderProps {
-  readonly labels: ToastLabels & { readonly undone: string; readonly notUndone: string }
-  readonly children: ReactNode
-}
-
-export function NotifyProvider({ labels, children }: NotifyProviderProps) {
-  const { undone, notUndone } = labels
+export function NotifyProvider({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('common')
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const element = useRef<HTMLOutputElement>(null)
   const next = useRef(0)
@@ -63,8 +59,8 @@ export function NotifyProvider({ labels, children }: NotifyProviderProps) {
         (() => {
           close(key)
           undo().then(
-            () => show('positive', undone),
-            () => show('critical', notUndone),
+            () => show('positive', t('undo.done')),
+            () => show('critical', t('undo.failed')),
           )
         })
       const come = { key, tone, text, isOver, undo: undoOnce }
@@ -77,14 +73,14 @@ export function NotifyProvider({ labels, children }: NotifyProviderProps) {
       done: (text, undoable) => show('positive', text, undoable?.undo),
       failed: (text) => show('critical', text),
     }
-  }, [close, timers, undone, notUndone])
+  }, [close, timers, t])
   return (
     <NotifyContext value={notify}>
       {children}
       <Toasts
         ref={element}
         toasts={toasts}
-        labels={labels}
+        labels={{ close: t('close'), undo: t('undo.action') }}
         usedControl={usedControl}
         onClose={close}
         onHold={timers.hold}

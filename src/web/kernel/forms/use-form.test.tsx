@@ -67,9 +67,7 @@ function see(given: Given = {}) {
     <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
       <QueryClientProvider client={queries}>
         <ConfirmProvider>
-          <NotifyProvider
-            labels={{ close: 'Close it', undo: 'Undo', undone: 'Undone', notUndone: 'Not undone' }}
-          >
+          <NotifyProvider>
             <PlanDialog {...given} onClose={() => (closed += 1)} />
           </NotifyProvider>
         </ConfirmProvider>

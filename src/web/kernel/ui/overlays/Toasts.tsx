@@ -12,7 +12,7 @@ export interface Toast {
   readonly undo?: (() => void) | undefined
 }
 
-export interface ToastLabels {
+interface ToastLabels {
   readonly close: string
   readonly undo: string
 }
