@@ -9,7 +9,7 @@ import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { openid, type ExistingAccount, type WaitingLink } from '#contract/identity/openid.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
-import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { openTransport } from '#web/kernel/transport/transport.ts'
 import { awaitReturn, handOver, openWindow, takeOpenIdReturn } from './openid-window.ts'
 import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
@@ -99,18 +99,15 @@ type OpenIdState =
   | { readonly kind: 'problem'; readonly text: string }
   | { readonly kind: 'existing'; readonly account: ExistingAccount }
 
+const api = createClient({ openid }, openTransport(spokenLanguage)).openid
+
 /** Google opens a window, Microsoft uses this one (section 7). */
 function useOpenId() {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
-  const { language } = useLanguage()
   const { enter } = useAuthFlow()
   const [state, setState] = useState<OpenIdState>({ kind: 'idle' })
   const stopWaiting = useRef(() => {})
-  const api = createClient(
-    { openid },
-    openTransport(() => language),
-  ).openid
 
   const fail = (error: unknown) => {
     const isSaid = error instanceof ApiError && error.statusCode > 0

@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { createClient } from '#contract/kernel/client.ts'
 import { secondFactors } from '#contract/identity/second-factors.ts'
 import type { SecondStep } from '#contract/identity/auth.ts'
 import type { ShownFactor } from '#contract/identity/second-factors.ts'
-import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { openTransport } from '#web/kernel/transport/transport.ts'
@@ -14,6 +13,8 @@ import { ShowFactor } from './ShowFactor.tsx'
 import { SignInPage } from '#web/identity/auth/SignInPage.tsx'
 import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
 import { AuthLink } from '#web/identity/auth/AuthLink.tsx'
+
+const api = createClient({ secondFactors }, openTransport(spokenLanguage)).secondFactors
 
 /**
  * Needs the first factor's ticket, which is in memory only: after a reload, sign-in starts over.
@@ -31,15 +32,6 @@ export function SecondStepPage() {
 function SecondStepForm({ step: { ticket, ways } }: { readonly step: SecondStep }) {
   const t = useTranslations('second-step')
   const { place, enter } = useAuthFlow()
-  const { language } = useLanguage()
-  const api = useMemo(
-    () =>
-      createClient(
-        { secondFactors },
-        openTransport(() => language),
-      ).secondFactors,
-    [language],
-  )
   const show = async (shown: ShownFactor) => enter(await api.show({ body: { ticket, shown } }))
   return (
     <StandalonePage title={t('title')} lead={t('lead')} takesFocus={place.moved}>
