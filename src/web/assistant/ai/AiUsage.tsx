@@ -53,9 +53,7 @@ function SaveHistory() {
   const t = useTranslations('ai')
   const session = useSession()
   const moment = useMoment()
-  const columns: Readonly<
-    Record<(typeof headers)[number], (row: AiHistoryRow) => string | number | null>
-  > = {
+  const columns = {
     at: ({ at }) => moment(at),
     function: (row) => t(`functions.${row.function}`),
     by: ({ by }) => by ?? t('usage.hidden'),
@@ -66,7 +64,8 @@ function SaveHistory() {
     currency: ({ currency }) => currency,
     seconds: ({ durationMs }) => (durationMs === null ? null : durationMs / 1000),
     outcome: ({ outcome }) => t(`outcome.${outcome}`),
-  }
+  } as const satisfies Readonly<Record<string, (row: AiHistoryRow) => string | number | null>>
+  const headers = Object.keys(columns) as readonly (keyof typeof columns)[]
   const save = useCommand<void, Awaited<ReturnType<typeof aiHistory>>>(aiHistory, {
     touches: [],
     failed: t('usage.failed'),
@@ -87,16 +86,3 @@ function SaveHistory() {
     </Button>
   )
 }
-
-const headers = [
-  'at',
-  'function',
-  'by',
-  'engine',
-  'promptTokens',
-  'answerTokens',
-  'cost',
-  'currency',
-  'seconds',
-  'outcome',
-] as const
