@@ -1,19 +1,12 @@
 import { LucideProvider } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
-import type { Messages } from '#messages/catalogue.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
 import { App } from './app.tsx'
-import { I18n } from './kernel/i18n/I18n.tsx'
+import { I18n, type InitialTexts } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
 import { iconLook } from './kernel/theme/icon-look.ts'
 import { endWaiting } from './kernel/waiting.ts'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
-
-interface InitialTexts {
-  readonly language: Language
-  readonly messages: Messages
-}
 
 export async function draw(element: HTMLElement, initial: InitialTexts): Promise<void> {
   createRoot(element).render(<Root initial={initial} />)

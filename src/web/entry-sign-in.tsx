@@ -1,15 +1,13 @@
 import { LucideProvider } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Messages } from '#messages/catalogue.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
 import { openApi } from './identity/auth/api.ts'
 import { AuthFlowProvider } from './identity/auth/auth-flow.tsx'
 import { loadFirstPage, VisitorPages } from './identity/auth/VisitorPages.tsx'
 import { loadVisitorCatalogue } from './kernel/i18n/catalogues.ts'
 import { chooseLanguage, chosenLanguage } from './kernel/i18n/chosen-language.ts'
 import { spokenLanguage } from './kernel/i18n/spoken.ts'
-import { I18n, useLanguage } from './kernel/i18n/I18n.tsx'
+import { I18n, useLanguage, type InitialTexts } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { keepAskedFor, takeAskedFor } from './asked-for.ts'
 import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
@@ -23,11 +21,6 @@ import { isWaiting } from './kernel/waiting.ts'
 const api = openApi(spokenLanguage)
 
 keepAskedFor()
-
-interface InitialTexts {
-  readonly language: Language
-  readonly messages: Messages
-}
 
 export async function draw(element: HTMLElement, initial: InitialTexts): Promise<void> {
   if (!isWaiting()) return createRoot(element).render(<Root initial={initial} />)

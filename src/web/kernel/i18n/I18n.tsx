@@ -21,8 +21,13 @@ export function useLanguage(): LanguageSwitch {
   return speaking
 }
 
+export interface InitialTexts {
+  readonly language: Language
+  readonly messages: Messages
+}
+
 interface I18nProps {
-  readonly initial: { readonly language: Language; readonly messages: Messages }
+  readonly initial: InitialTexts
   readonly load?: (language: Language) => Promise<Messages>
   readonly children: ReactNode
 }
