@@ -11,10 +11,11 @@ interface Setting<Form extends object> {
   readonly send: (session: Session, chosen: Form, version: number) => Promise<CompanySettingsView>
   readonly done: string
   readonly failed: string
+  readonly onSaved?: (settings: CompanySettingsView) => void
 }
 
 export function useSetting<Form extends object>(setting: Setting<Form>): FormState<Form> {
-  const { of, check = () => ({}), send, done, failed } = setting
+  const { of, check = () => ({}), send, done, failed, onSaved } = setting
   const session = useSession()
   const { saved, newest, keep } = useCompanySettings()
   return useForm({
@@ -29,6 +30,10 @@ export function useSetting<Form extends object>(setting: Setting<Form>): FormSta
     touches: touchedBySettings,
     done,
     failed,
-    onDone: (settings) => settings && keep(settings),
+    onDone: (settings) => {
+      if (!settings) return
+      keep(settings)
+      onSaved?.(settings)
+    },
   })
 }
