@@ -39,31 +39,22 @@ export function useCompanyActions(
     })
     if (isSure) mutate(undefined)
   }
-  const act = (key: string, label: string, onSelect: () => void): MenuAction => ({
-    key,
-    label,
-    onSelect,
-  })
+  const act = (
+    key: string,
+    label: string,
+    onSelect: () => void,
+    tone: MenuAction['tone'] = 'neutral',
+  ): MenuAction => ({ key, label, onSelect, tone })
   const lookInto = (to: string) => () => void navigate({ to, search: { of: id } })
   if (goneAt !== null)
     return [{ actions: [act('takeBack', t('takeBack.action'), () => takeBack.mutate(undefined))] }]
   const graver = [
     ...(isGodAdmin && isSuspended ? [act('resume', t('resume'), () => mutate(undefined))] : []),
     ...(isGodAdmin && !isSuspended
-      ? [
-          {
-            ...act('suspend', t('suspend.action'), () => void suspend()),
-            tone: 'critical' as const,
-          },
-        ]
+      ? [act('suspend', t('suspend.action'), () => void suspend(), 'critical')]
       : []),
     ...(isGodAdmin || !isSuspended
-      ? [
-          {
-            ...act('delete', t('delete.action'), () => onOpen('delete')),
-            tone: 'critical' as const,
-          },
-        ]
+      ? [act('delete', t('delete.action'), () => onOpen('delete'), 'critical')]
       : []),
   ]
   const usual = [
