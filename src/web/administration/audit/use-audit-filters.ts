@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMessages, useTranslations } from 'use-intl'
 import type { Messages } from '#messages/catalogue.ts'
-import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
+import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { auditPeriods } from '#web/administration/audit/api.ts'
 
@@ -16,15 +16,10 @@ export function useAuditFilters() {
     group: groups.map((value) => ({ value, label: t(`group.${value}`) })),
     period: auditPeriods.map((value) => ({ value, label: t('lastDays', { days: Number(value) }) })),
   }
-  const chips: Filter[] = (['group', 'period'] as const).map((key) => ({
+  const narrowings = (['group', 'period'] as const).map((key) => ({
     key,
     label: t(`filters.${key}`),
     options: choices[key],
-    value: query.filters[key],
-    onChange: (value) => {
-      const { [key]: _, ...others } = query.filters
-      change({ filters: value ? { ...others, [key]: value } : others })
-    },
   }))
-  return { query, change, chips }
+  return { query, change, chips: chipsOf(narrowings, query, change) }
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { historyRowsMax, historyTopics } from '#domain/assistant/recommendations/history.ts'
 import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
@@ -14,6 +13,7 @@ import { historyPage, wholeHistory, type HistoryQuery } from './api.ts'
 import { ratings, wordedChannels } from '#domain/kernel/notification-kinds.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import type { HistoryLine } from '#contract/assistant/recommendations.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
@@ -46,12 +46,10 @@ const sentFor = ({ page, limit, filters }: ListSearch) =>
  */
 export function HistoryPage() {
   const t = useTranslations('recommendations')
-  const { query: asked, change, chips } = useHistoryFilters()
   const columns = useHistoryColumns()
-  // Keeps the last page visible while the next loads.
   const reader = useSession()
-  const { query, data } = useKeptQuery(asked, (it) => historyPage(reader, sentFor(it)))
-  const { rows, total } = data
+  const page = useListPage(useHistoryFilters(), (asked) => historyPage(reader, sentFor(asked)))
+  const { query, rows, total } = page
   const save = useCommand<void, void>(
     async (session) => {
       const { rows: all } = await wholeHistory(session, sentFor(query))
@@ -63,15 +61,11 @@ export function HistoryPage() {
   return (
     <ListPage title={t('title')} lead={t('lead')} back={<BackToPage of="settings" />}>
       <TableList
+        {...page}
         name="recommendations"
         label={t('title')}
-        asked={asked}
-        query={query}
-        change={change}
-        chips={chips}
         columns={columns}
         rows={rows.map((line) => ({ ...line, id: `${line.notificationId} ${line.channel}` }))}
-        total={total}
         count={total < historyRowsMax ? t('found', { total }) : t('foundMany', { total })}
         tools={
           <Button
