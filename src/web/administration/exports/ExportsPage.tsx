@@ -7,6 +7,7 @@ import {
   exportChoices,
   exportFormats,
   type ExportFormat,
+  type ExportChoice,
 } from '#domain/administration/exports/exports.ts'
 import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -17,9 +18,10 @@ import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
-import { ownExports } from './api.ts'
-import { ExportChoice } from './ExportChoice.tsx'
+import { ownExports, startExport } from './api.ts'
 import { OwnExport } from './OwnExport.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
 
 /** A list: available exports with their contents, and the reader's recent ones. */
 export function ExportsPage() {
@@ -49,7 +51,7 @@ export function ExportsPage() {
         </div>
         <ul className={`${layout.stack} ${layout.below2}`} aria-label={t('choices')}>
           {kinds.map((kind) => (
-            <ExportChoice key={kind} kind={kind} format={format} />
+            <StartExport key={kind} kind={kind} format={format} />
           ))}
         </ul>
       </Section>
@@ -65,5 +67,36 @@ export function ExportsPage() {
         )}
       </Section>
     </ListPage>
+  )
+}
+
+interface StartExportProps {
+  readonly kind: ExportChoice
+  readonly format: ExportFormat
+}
+
+function StartExport({ kind, format }: StartExportProps) {
+  const t = useTranslations('exports')
+  const delivery = useMailWay()
+  const { mutate, isPending } = useCommand<undefined, void>(
+    (session) => startExport(session, { kind, format }),
+    { touches: ['exports'], done: t('started', { delivery }), failed: t('notStarted') },
+  )
+  const name = t(`kind.${kind}.name`)
+  return (
+    <li className={layout.ruledRow}>
+      <div className={layout.grow16}>
+        <h3 className={layout.name}>{name}</h3>
+        <p className={layout.note}>{t(`kind.${kind}.contains`)}</p>
+      </div>
+      <Button
+        variant="default"
+        loading={isPending}
+        aria-label={t('startOf', { kind: name })}
+        onClick={() => mutate(undefined)}
+      >
+        {t('start')}
+      </Button>
+    </li>
   )
 }

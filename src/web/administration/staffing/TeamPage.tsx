@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, UserPlus } from 'lucide-react'
+import { ArrowLeft, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TeamView } from '#contract/people/teams.ts'
+import type { TeamView, MemberView } from '#contract/people/teams.ts'
 import { refuseAddMembers } from '#domain/people/teams/membership.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -11,12 +11,21 @@ import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { AddMembersDialog } from '#web/people/teams/AddMembersDialog.tsx'
-import { Members } from './Members.tsx'
 import { TeamFacts } from '#web/people/teams/TeamFacts.tsx'
 import { TeamMenu } from '#web/people/teams/TeamMenu.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { TeamState } from '#web/people/teams/TeamState.tsx'
 import { teamDetail } from '#web/people/teams/api.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
+import { MemberMenu } from './MemberMenu.tsx'
+import s from './Members.module.css'
 
 /** A record: a team as administrators see it, with its current and former members. */
 export function TeamPage() {
@@ -58,4 +67,92 @@ function Team({ team }: { readonly team: TeamView }) {
       {adding ? <AddMembersDialog team={team} onClose={() => setAdding(false)} /> : null}
     </RecordPage>
   )
+}
+
+/** Active members first. */
+function Members({ team }: { readonly team: TeamView }) {
+  const t = useTranslations('teams.members')
+  const view = useTableView('members')
+  const columns = useMemberColumns(team.members.some(({ endedOn }) => endedOn !== null))
+  const rows = team.members.map((member) => ({ ...member, id: member.membershipId, team }))
+  if (rows.length === 0)
+    return <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
+  return (
+    <ListFrame label={t('title')}>
+      <DataTable
+        label={t('title')}
+        rows={rows}
+        columns={columns}
+        view={view}
+        menu={renderMemberMenu}
+      />
+    </ListFrame>
+  )
+}
+
+type MemberRow = MemberView & { readonly id: string; readonly team: TeamView }
+
+const renderMemberMenu = ({ team, ...member }: MemberRow) => (
+  <MemberMenu team={team} member={member} />
+)
+
+function useMemberColumns(
+  haveSomeEnded: boolean,
+): readonly [Column<MemberRow>, ...Column<MemberRow>[]] {
+  const t = useTranslations('teams.members')
+  const say = useDay()
+  const periodOf = ({ startedOn, endedOn }: MemberRow) =>
+    endedOn ? t('period', { from: say(startedOn), to: say(endedOn) }) : say(startedOn)
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      text: ({ name }) => name,
+      cell: ({ userId, name, picture }) => (
+        <>
+          <Face id={userId} name={name} picture={picture} size={24} />
+          <Link className={s.link} to={paths.administration.editUser} params={{ userId }}>
+            <bdi className={s.name}>{name}</bdi>
+          </Link>
+        </>
+      ),
+      share: 1.5,
+    },
+    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.9 },
+    {
+      key: 'step',
+      header: t('step'),
+      text: ({ ladderStep }) => ladderStep.name.text,
+      cell: ({ ladderStep }) => <LocalizedText reading={ladderStep.name} />,
+      share: 0.85,
+      onCard: 'below',
+    },
+    {
+      key: 'reportsTo',
+      header: t('reportsTo'),
+      text: ({ reportsTo }) => reportsTo.name,
+      onCard: 'below',
+    },
+    {
+      key: 'since',
+      header: t('since'),
+      text: periodOf,
+      cell: (row) => <span className={s.period}>{periodOf(row)}</span>,
+      share: haveSomeEnded ? 1.8 : 1.1,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      text: ({ active }) => t(active ? 'active' : 'inactive'),
+      cell: ({ active }) => (
+        <StatusBadge
+          tone={active ? 'positive' : 'neutral'}
+          quiet={active}
+          label={t(active ? 'active' : 'inactive')}
+        />
+      ),
+      share: 0.9,
+      onCard: 'beside',
+    },
+  ]
 }
