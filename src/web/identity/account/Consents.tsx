@@ -76,5 +76,3 @@ function FreeConsent({ kind, consent }: FreeConsentProps) {
     </div>
   )
 }
-
-/** In the reader's time zone. */

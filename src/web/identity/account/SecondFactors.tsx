@@ -146,18 +146,15 @@ export function SecondFactors() {
 interface FactorRowProps {
   readonly title: string
   readonly hint: string
-  readonly status?: ReactNode
   readonly buttons: ReactNode
   readonly children?: ReactNode
 }
 
-function FactorRow({ title, hint, status, buttons, children }: FactorRowProps) {
+function FactorRow({ title, hint, buttons, children }: FactorRowProps) {
   return (
     <div className={`${layout.rowApartTop} ${layout.ruledItem}`}>
       <div className={`${layout.stack1} ${layout.grow16}`}>
-        <h3 className={`${layout.name} ${layout.inline2}`}>
-          <span>{title}</span> {status}
-        </h3>
+        <h3 className={layout.name}>{title}</h3>
         <p className={layout.note}>{hint}</p>
       </div>
       <div className={layout.row2}>{buttons}</div>
@@ -202,5 +199,3 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
     </ul>
   )
 }
-
-/** In the reader's time zone. */
