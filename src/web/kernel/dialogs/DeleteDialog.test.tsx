@@ -6,7 +6,6 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import type { NameToType } from './use-typed-name.tsx'
 
 let w: World
 let deleted = 0
@@ -29,7 +28,7 @@ const inUse = new ApiError({
   id: 'request',
 })
 
-async function see(remove: () => Promise<void>, nameToType?: NameToType) {
+async function see(remove: () => Promise<void>) {
   const { user } = await renderAs(
     w,
     'admin',
@@ -37,7 +36,6 @@ async function see(remove: () => Promise<void>, nameToType?: NameToType) {
       title="Delete Sales?"
       checkbox="I know it is gone for good"
       confirmLabel="Delete it"
-      {...(nameToType ? { nameToType } : {})}
       remove={remove}
       sayDependents={({ count }) => `${count} teams`}
       linkTo={(kind, { id, name }) => <a href={`/${kind}/${id}`}>{name}</a>}
@@ -93,20 +91,6 @@ test('on its way it can no longer be cancelled, and if it fails that is said', a
   await dialog.findByRole('alert')
   await user.click(cancel)
   expect(closed).toBe(1)
-})
-
-test('where a name is asked for, nothing is deleted before it is typed as well', async () => {
-  const ana = { name: 'Ana García', label: 'Type “Ana García” to confirm' }
-  const { user, dialog, button } = await see(async () => void (deleted += 1), ana)
-  await user.click(dialog.getByRole('checkbox'))
-  const field = dialog.getByRole('textbox', { name: ana.label })
-  await user.type(field, 'Ana')
-  await user.click(button())
-  expect(deleted).toBe(0)
-  await user.type(field, ' garcía ')
-  await user.click(button())
-  await screen.findByText('Area deleted.')
-  expect(deleted).toBe(1)
 })
 
 test('the focus stays in the list of a row that is gone once the list is read again', async () => {

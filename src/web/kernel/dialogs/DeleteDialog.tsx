@@ -5,13 +5,10 @@ import { ConfirmDialog, type ConfirmRequest } from '#web/kernel/ui/overlays/Conf
 import s from './DeleteDialog.module.css'
 import type { Topic } from '#web/kernel/stale-after.ts'
 import { dependentsIn, useConfirmedAction } from './use-confirmed-action.ts'
-import { useTypedName, type NameToType } from './use-typed-name.tsx'
 
 interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'consequences'> {
   /** Label of the confirmation checkbox; omitted for what can be undone. */
   readonly checkbox?: string
-  /** Name to type as well, where a checkbox is too easy to click. */
-  readonly nameToType?: NameToType
   readonly confirmLabel: string
   /** Deletes, or rejects with 409 and the dependents. */
   readonly remove: () => Promise<unknown>
@@ -35,7 +32,6 @@ export function DeleteDialog({
   done,
   failed,
   undo,
-  nameToType,
   ...dialog
 }: DeleteDialogProps) {
   const [failure, setFailure] = useState<unknown>()
@@ -50,13 +46,11 @@ export function DeleteDialog({
     onFailure: setFailure,
     onClose,
   })
-  const typed = useTypedName(nameToType)
 
   return (
     <ConfirmDialog
       {...dialog}
       tone={dialog.checkbox === undefined ? 'accent' : 'danger'}
-      {...typed}
       {...action}
     >
       {dependents.length > 0 ? (

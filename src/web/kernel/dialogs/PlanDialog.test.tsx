@@ -80,3 +80,36 @@ test('where what would happen cannot be counted it says so, and counts again', a
   await dialog.findByText('3 teams')
   dialog.getByRole('button', { name: 'Deactivate' })
 })
+
+test('where a name is asked for, nothing is done before it is typed as well', async () => {
+  const nameToType = { name: 'Ana García', label: 'Type “Ana García” to confirm' }
+  let deleted = 0
+  const { user } = await renderAs(
+    w,
+    'admin',
+    <PlanDialog
+      title="Delete Ana?"
+      checkbox="I know it is gone for good"
+      nameToType={nameToType}
+      confirmLabel="Delete it"
+      ask={async () => planOf(1)}
+      linesOf={() => []}
+      carryOut={async () => (deleted += 1)}
+      touches={['users']}
+      done="Deleted."
+      failed="Ana is still here."
+      onClose={() => undefined}
+    />,
+  )
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const button = await dialog.findByRole('button', { name: 'Delete it' })
+  await user.click(dialog.getByRole('checkbox'))
+  const field = dialog.getByRole('textbox', { name: nameToType.label })
+  await user.type(field, 'Ana')
+  await user.click(button)
+  expect(deleted).toBe(0)
+  await user.type(field, ' garcía ')
+  await user.click(button)
+  await screen.findByText('Deleted.')
+  expect(deleted).toBe(1)
+})
