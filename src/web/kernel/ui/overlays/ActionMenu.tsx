@@ -12,6 +12,8 @@ export interface MenuAction {
   readonly icon?: LucideIcon
   /** Makes it one choice of its section. */
   readonly chosen?: boolean
+  /** One of several choices: leaves the menu open. */
+  readonly stays?: boolean
   readonly tone?: 'neutral' | 'critical'
   /** Undefined for the page's language. */
   readonly lang?: string
@@ -33,6 +35,9 @@ export interface ActionMenuProps {
   readonly align?: 'start' | 'end'
 }
 
+const roleOf = ({ chosen, stays }: MenuAction) =>
+  chosen === undefined ? 'menuitem' : stays ? 'menuitemcheckbox' : 'menuitemradio'
+
 /** Arrows, first letters, Home and End move the focus; Escape closes. */
 export function ActionMenu({ label, children, sections, align = 'start' }: ActionMenuProps) {
   const [open, setOpen] = useState(false)
@@ -43,8 +48,10 @@ export function ActionMenu({ label, children, sections, align = 'start' }: Actio
   const onKeyDown = useMenuKeys(open, button, list, () => setOpen(false))
 
   const select = (action: MenuAction) => {
-    setOpen(false)
-    button.current?.focus()
+    if (!action.stays) {
+      setOpen(false)
+      button.current?.focus()
+    }
     action.onSelect()
   }
 
@@ -91,7 +98,7 @@ export function ActionMenu({ label, children, sections, align = 'start' }: Actio
                 <button
                   key={action.key}
                   type="button"
-                  role={action.chosen === undefined ? 'menuitem' : 'menuitemradio'}
+                  role={roleOf(action)}
                   aria-checked={action.chosen}
                   tabIndex={-1}
                   lang={action.lang}
