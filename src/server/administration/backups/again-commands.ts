@@ -1,6 +1,4 @@
-import { toActor } from '#domain/kernel/access/actor.ts'
 import type { Deletion, DeletionKind } from '#domain/administration/backups/backups.ts'
-import { syncActorId } from '#domain/people/sync-state/sync.ts'
 import { companyOf } from '#server/administration/directory/queries.ts'
 import { deleteMembership } from '#server/administration/staffing/teams/removal-queries.ts'
 import { depart } from '#server/administration/staffing/users/activity-commands.ts'
@@ -13,13 +11,8 @@ import {
 } from '#server/conversations/meeting/calendar/queries.ts'
 import { deleteAccount, lockAccount, placesOf } from '#server/identity/auth/queries.ts'
 import { eraseRows, saveDeletionAsked } from '#server/identity/companies/deletion-queries.ts'
-import { workFor } from '#server/kernel/member.ts'
-import {
-  speakForCompany,
-  speakForInstallation,
-  type Db,
-  type UnitOfWork,
-} from '#server/kernel/unit-of-work.ts'
+import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
+import { workOfNobody } from '#server/people/sync-state/work-commands.ts'
 import { deleteMailsTo } from '#server/platform/outbox/queries.ts'
 import { companiesThere, membershipsThere, peopleThere, saveDeletions } from './deletion-queries.ts'
 
@@ -89,20 +82,7 @@ async function deleteAccountAgain(db: Db, id: string, now: Date) {
   return true
 }
 
-/** Acts as no user, like the directory. */
-async function unheardWork(db: Db, companyId: string, now: Date): Promise<UnitOfWork | undefined> {
+async function unheardWork(db: Db, companyId: string, now: Date) {
   const company = await companyOf(db)
-  if (!company) return undefined
-  const role = 'SUPERADMIN'
-  const who = {
-    userId: syncActorId,
-    companyId,
-    role,
-    active: true,
-    manages: [],
-    reportsTo: [],
-  } as const
-  const as = { actor: toActor(who), company, language: company.languages[0] ?? 'en', now } as const
-  const unheard = () => undefined
-  return workFor(db, as, { record: unheard, announce: unheard, notify: unheard })
+  return company && workOfNobody(db, { id: companyId, ...company }, now)
 }

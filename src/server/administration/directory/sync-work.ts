@@ -1,11 +1,9 @@
-import { toActor } from '#domain/kernel/access/actor.ts'
-import { syncActorId } from '#domain/people/sync-state/sync.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
-import { workFor } from '#server/kernel/member.ts'
+import { workOfNobody } from '#server/people/sync-state/work-commands.ts'
 import { announce } from '#server/people/teams/announce-queries.ts'
 import {
   inCompany,
@@ -58,25 +56,12 @@ export async function inSyncWork<T>(
     const now = clock()
     let notices: Notice[] = []
     let announcements: Announcement[] = []
-    const actor = toActor({
-      userId: syncActorId,
-      companyId,
-      role: 'SUPERADMIN',
-      active: true,
-      manages: [],
-      reportsTo: [],
-    })
-    const language = company.languages[0] ?? 'en'
     const workWith = (record: UnitOfWork['record']) =>
-      workFor(
-        db,
-        { actor, company, language, now },
-        {
-          record,
-          announce: (announcement) => announcements.push(announcement),
-          notify: (notice) => notices.push(notice),
-        },
-      )
+      workOfNobody(db, { id: companyId, ...company }, now, {
+        record,
+        announce: (announcement) => announcements.push(announcement),
+        notify: (notice) => notices.push(notice),
+      })
     const answer = await handle({
       call,
       company,

@@ -1,9 +1,7 @@
-import { toActor } from '#domain/kernel/access/actor.ts'
 import { retentionKinds, type RetentionKind } from '#domain/administration/retention/retention.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { slicesOf } from '#domain/kernel/order.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
-import { syncActorId } from '#domain/people/sync-state/sync.ts'
 import { confirmedHolds, leaversHeldBefore } from '#server/administration/holds/queries.ts'
 import { tellOfHold } from '#server/administration/holds/commands.ts'
 import { deletePrivateTextsOf } from '#server/administration/staffing/users/activity-commands.ts'
@@ -17,8 +15,8 @@ import { insertAuditEntry } from '#server/kernel/audit.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { workFor } from '#server/kernel/member.ts'
-import { inCompany, type Db, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import { workOfNobody } from '#server/people/sync-state/work-commands.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { dueIds, peopleToTell, type RetentionMoment } from './candidate-queries.ts'
@@ -113,21 +111,10 @@ async function deleteBatch(db: Db, kind: RetentionKind, run: Run, batch: readonl
   return true
 }
 
-/** Acts as no user, like the directory. */
-function workOfNobody(db: Db, company: CompanyAtWork, now: Date, notify: UnitOfWork['notify']) {
-  const { id: companyId, ...settings } = company
-  const nobody = { role: 'SUPERADMIN', active: true, manages: [], reportsTo: [] } as const
-  const actor = toActor({ userId: syncActorId, companyId, ...nobody })
-  const as = { actor, company: settings, language: settings.languages[0] ?? 'en', now } as const
-  return workFor(db, as, { record: () => undefined, announce: () => undefined, notify })
-}
-
 async function erasePerson(db: Db, company: CompanyAtWork, now: Date, id: string) {
   const notices: Notice[] = []
-  await eraseRecordsOf(
-    workOfNobody(db, company, now, (notice) => notices.push(notice)),
-    id,
-  )
+  const work = workOfNobody(db, company, now, { notify: (notice) => notices.push(notice) })
+  await eraseRecordsOf(work, id)
   await insertNotifications(db, notices, now)
 }
 
@@ -173,7 +160,7 @@ async function deletePrivateTextsOfLeavers(db: Db, { id: companyId }: CompanyAtW
 
 async function tellOfHolds(db: Db, company: CompanyAtWork, now: Date) {
   const notices: Notice[] = []
-  const work = workOfNobody(db, company, now, (notice) => notices.push(notice))
+  const work = workOfNobody(db, company, now, { notify: (notice) => notices.push(notice) })
   for (const hold of await confirmedHolds({ db })) await tellOfHold(work, hold)
   await insertNotifications(db, notices, now)
 }
