@@ -73,8 +73,12 @@ export async function editAgreement(
   const wordsOf = ({ owedBy }: Agreement) => ({ ...input, owedBy: input.owedBy ?? owedBy })
   if (oneToOneId) {
     const agreement = requireVisibleAgreement(work, await readAgreement(work, id))
-    const edit = { kind: 'editAgreement', words: wordsOf(agreement), version } as const
-    if (waitsForSharing(agreement)) return decideEdit(work, agreement, oneToOneId, edit)
+    if (waitsForSharing(agreement)) {
+      const words = wordsOf(agreement)
+      await allowEdit(work, agreement, words, version)
+      await decideIn(work, oneToOneId, agreement, { kind: 'editAgreement', words, version })
+      return agreement
+    }
   }
   const agreement = await lockVisibleAgreement(work, id)
   const words = wordsOf(agreement)
@@ -97,23 +101,18 @@ async function allowEdit(
   await refuseInput(work, words, agreement, agreement)
 }
 
-async function decideEdit(
-  work: UnitOfWork,
-  agreement: Agreement,
-  oneToOneId: string,
-  edit: AgreementEdit,
-): Promise<Agreement> {
-  await allowEdit(work, agreement, edit.words, edit.version)
-  await decideIn(work, oneToOneId, agreement, edit)
-  return agreement
-}
-
 export async function closeAgreement(
   work: UnitOfWork,
   id: string,
   { oneToOneId, result }: Pick<AgreementClosure, 'result'> & Where,
 ): Promise<Agreement> {
-  if (oneToOneId) return decideClosing(work, id, oneToOneId, { kind: 'closeAgreement', result })
+  if (oneToOneId) {
+    // Sharing locks the 1:1 before its agreements, so a decision locks none.
+    const agreement = requireVisibleAgreement(work, await readAgreement(work, id))
+    allow(refuseClose(agreement, work.actor))
+    await decideIn(work, oneToOneId, agreement, { kind: 'closeAgreement', result })
+    return agreement
+  }
   const agreement = await lockVisibleAgreement(work, id)
   allow(refuseClose(agreement, work.actor))
   const closed = await saveAgreement(work, close(agreement, result))
@@ -121,19 +120,6 @@ export async function closeAgreement(
   announceAgreement(work, closed)
   notifyOfAgreement(work, closed, 'agreementClosed')
   return closed
-}
-
-/** Doesn't lock the agreement: sharing locks the 1:1 before its agreements. */
-async function decideClosing(
-  work: UnitOfWork,
-  id: string,
-  oneToOneId: string,
-  closing: AgreementClosure,
-): Promise<Agreement> {
-  const agreement = requireVisibleAgreement(work, await readAgreement(work, id))
-  allow(refuseClose(agreement, work.actor))
-  await decideIn(work, oneToOneId, agreement, closing)
-  return agreement
 }
 
 /** Called by a step of its 1:1, which has checked permission. */

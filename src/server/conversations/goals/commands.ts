@@ -111,26 +111,19 @@ export async function closeGoal(
   { oneToOneId, evaluation, comment }: GoalCloseInput,
 ): Promise<Goal> {
   const closing = { kind: 'closeGoal', evaluation, comment } as const
-  if (oneToOneId) return decideClosing(work, id, oneToOneId, closing)
+  if (oneToOneId) {
+    // Sharing locks the 1:1 before its goals, so a decision locks none.
+    const goal = requireVisibleGoal(work, await readGoal(work, id))
+    allow(refuseClose(goal, work.actor))
+    await decideIn(work, oneToOneId, goal, closing)
+    return goal
+  }
   const goal = await lockVisibleGoal(work, id)
   allow(refuseClose(goal, work.actor))
   const closed = await saveClosed(work, goal, close(goal, evaluation), closing)
   work.record({ before: { state: goal.state }, after: { state: closed.state, evaluation } })
   notifyOfGoal(work, closed, 'goalClosed')
   return closed
-}
-
-/** Doesn't lock the goal: sharing locks the 1:1 before its goals. */
-async function decideClosing(
-  work: UnitOfWork,
-  id: string,
-  oneToOneId: string,
-  closing: GoalClosure,
-): Promise<Goal> {
-  const goal = requireVisibleGoal(work, await readGoal(work, id))
-  allow(refuseClose(goal, work.actor))
-  await decideIn(work, oneToOneId, goal, closing)
-  return goal
 }
 
 /** Called by a step of its 1:1, which has checked permission. Undefined if it was already closed elsewhere. */
