@@ -2,7 +2,7 @@ import type { StagesLine } from '#contract/identity/companies.ts'
 import type { PageQuery } from '#contract/kernel/page.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { inMemberWork, type MemberParts } from '#server/kernel/member.ts'
-import { readingIn } from '#server/kernel/reading-in.ts'
+import { readingIn, recordIn } from '#server/kernel/reading-in.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { stepsByLadder } from '#server/people/ladders/queries.ts'
@@ -42,6 +42,6 @@ async function readLadders(work: UnitOfWork) {
   const steps = await stepsByLadder(work)
   return [...Map.groupBy(steps, ({ area_id: areaId }) => areaId).values()].map((ladder) => ({
     area: ladder[0]?.area ? reading(ladder[0].area) : null,
-    steps: ladder.map(({ id, name }) => ({ id, name: reading(name) })),
+    steps: ladder.map(recordIn(work)),
   }))
 }

@@ -5,7 +5,7 @@ import { overallProgress } from '#domain/conversations/goals/progress.ts'
 import { byUrgency, rhythmStatus } from '#domain/conversations/my-people/people.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
 import { pressingAgreements } from '#server/conversations/agreements/queries.ts'
-import { readingIn } from '#server/kernel/reading-in.ts'
+import { readingIn, recordIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
@@ -57,11 +57,10 @@ export const myPeopleRoutes: Handlers<typeof myPeople> = {
 }
 
 function toMyPersonView({ situation, goals, ...row }: MyPersonRow, work: UnitOfWork) {
-  const { id, name } = row.ladderStep
   const { rhythm } = toCollaborator({ ...row, goals, situation })
   return {
     ...row,
-    ladderStep: { id, name: readingIn(work)(name) },
+    ladderStep: recordIn(work)(row.ladderStep),
     openGoals: goals.length,
     goalsProgress: overallProgress(goals),
     membershipStart: situation.membershipStart,

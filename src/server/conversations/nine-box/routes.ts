@@ -2,7 +2,7 @@ import type { nineBox, PlacementView } from '#contract/conversations/nine-box.ts
 import { canSeePlacements, managersSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { newestFirst, positionIn } from '#domain/conversations/nine-box/position.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
+import { recordIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { replyTo, takeReplyBack } from './commands.ts'
 import {
@@ -18,12 +18,12 @@ export const nineBoxRoutes: Handlers<typeof nineBox> = {
   evolution: async (work, { params: { userId } }) => {
     if (!canSeePlacements(userId, work.actor, work.company)) throw notFound()
     const [places, rows] = await Promise.all([placesOf(work, userId), placementsOf(work, userId)])
-    const reading = readingIn(work)
+    const read = recordIn(work)
     return {
       places: places.map(({ step, ...place }) => ({
         membershipId: place.membershipId,
         team: place.team,
-        step: { id: step.id, name: reading(step.name) },
+        step: read(step),
         stepSince: place.stepSince,
         positionId: positionIn(place, rows)?.id ?? null,
       })),
@@ -33,7 +33,7 @@ export const nineBoxRoutes: Handlers<typeof nineBox> = {
 
   team: async (work) => {
     if (!managersSeePlacements(work.company) || !work.actor.roles.isManager) throw notFound()
-    const reading = readingIn(work)
+    const read = recordIn(work)
     const members = await teamMembers(work)
     return members.map((member) => {
       const { userId, name, picture, team, step } = member
@@ -43,7 +43,7 @@ export const nineBoxRoutes: Handlers<typeof nineBox> = {
         name,
         picture,
         team,
-        step: { id: step.id, name: reading(step.name) },
+        step: read(step),
         position: position ? positionView(position) : null,
         before: before ? positionView(before) : null,
       }
@@ -71,10 +71,10 @@ const positionView = ({ id, placedOn, impact, culture, box }: Placement) => ({
 })
 
 function placementView(row: PlacementRow, reader: Reader): PlacementView {
-  const reading = readingIn(reader)
+  const read = recordIn(reader)
   const { evidence, step } = row
   const named = (items: PlacementRow['evidence']['skills']) =>
-    items.map(({ id, name, score }) => ({ id, name: reading(name), score }))
+    items.map((item) => ({ ...read(item), score: item.score }))
   return {
     id: row.id,
     oneToOneId: row.oneToOneId,
@@ -82,7 +82,7 @@ function placementView(row: PlacementRow, reader: Reader): PlacementView {
     impact: row.impact,
     culture: row.culture,
     box: row.box,
-    step: { id: step.id, name: reading(step.name) },
+    step: read(step),
     team: row.team,
     evidence: {
       ...evidence,

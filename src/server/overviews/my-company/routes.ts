@@ -1,6 +1,5 @@
 import type { LadderView, myCompany } from '#contract/overviews/my-company.ts'
-import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { readingIn } from '#server/kernel/reading-in.ts'
+import { readingIn, recordIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { readStanding, stageRows } from './queries.ts'
@@ -8,7 +7,7 @@ import { readStanding, stageRows } from './queries.ts'
 export const myCompanyRoutes: Handlers<typeof myCompany> = {
   standing: async (work) => {
     const { level, places, counts } = await readStanding(work)
-    const read = contentIn(work)
+    const read = recordIn(work)
     return {
       level: level && read(level),
       places: places.map(({ area, step }) => ({ area: read(area), step: read(step) })),
@@ -28,7 +27,7 @@ export const myCompanyRoutes: Handlers<typeof myCompany> = {
 }
 
 async function stagesOf(work: UnitOfWork) {
-  const read = contentIn(work)
+  const read = recordIn(work)
   const reading = readingIn(work)
   const rows = await stageRows(work)
   return rows.map(({ area, description, mission, levels, is_mine: isMine, skills, ...step }) => ({
@@ -45,12 +44,4 @@ async function stagesOf(work: UnitOfWork) {
       })),
     },
   }))
-}
-
-function contentIn(work: UnitOfWork) {
-  const reading = readingIn(work)
-  return ({ id, name }: { id: string; name: LocalizedText }) => ({
-    id,
-    name: reading(name),
-  })
 }

@@ -1,9 +1,7 @@
-import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
 import type { behaviours } from '#contract/people/behaviours.ts'
 import { ladderOf } from '#domain/people/ladders/ladder.ts'
-import { readingIn } from '#server/kernel/reading-in.ts'
+import { readingIn, recordIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { globalLevelTable } from '#server/people/ladders/commands.ts'
 import { skillBehaviourTable } from '#server/people/skills/commands.ts'
 import { stepsFor } from '#server/people/skills/queries.ts'
@@ -18,8 +16,8 @@ export const behaviourRoutes: Handlers<typeof behaviours> = {
       behavioursOfValues(work),
     ])
     return {
-      rows: toReadings(work, values),
-      columns: toReadings(work, levels),
+      rows: values.map(recordIn(work)),
+      columns: levels.map(recordIn(work)),
       behaviours: all.map((it) => ({
         rowId: it.value_id,
         columnId: it.global_level_id,
@@ -37,11 +35,8 @@ export const behaviourRoutes: Handlers<typeof behaviours> = {
     const spoken = new Set(all.map((it) => it.ladder_step_id))
     return {
       area: { name: readingIn(work)(area.name) },
-      rows: toReadings(work, area.skills),
-      columns: toReadings(
-        work,
-        ladderOf(areaId, steps, ({ id }) => spoken.has(id)),
-      ),
+      rows: area.skills.map(recordIn(work)),
+      columns: ladderOf(areaId, steps, ({ id }) => spoken.has(id)).map(recordIn(work)),
       behaviours: all.map((it) => ({
         rowId: it.skill_id,
         columnId: it.ladder_step_id,
@@ -49,9 +44,4 @@ export const behaviourRoutes: Handlers<typeof behaviours> = {
       })),
     }
   },
-}
-
-function toReadings(work: UnitOfWork, all: readonly LocalizedRecord[]) {
-  const reading = readingIn(work)
-  return all.map(({ id, name }) => ({ id, name: reading(name) }))
 }

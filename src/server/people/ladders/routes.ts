@@ -4,7 +4,7 @@ import type { ladders } from '#contract/people/ladders.ts'
 import { areaTable } from '#server/people/areas/commands.ts'
 import type { HistoryCheck, ReadDependents } from '#server/platform/catalog/catalog-definition.ts'
 import { archivableRoutes, catalogRoutes } from '#server/platform/catalog/catalog-routes.ts'
-import { readingIn } from '#server/kernel/reading-in.ts'
+import { recordIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
@@ -73,9 +73,7 @@ export const ladderRoutes = ({
       stepsWithLevels(work),
       withLevels(work, ladderStepTable.archived(work)),
     ])
-    const reading = readingIn(work)
-    const readable = areas.map(({ id, name }) => ({ id, name: reading(name) }))
-    return [null, ...readable].map((area) => {
+    return [null, ...areas.map(recordIn(work))].map((area) => {
       const of = (steps: typeof archived) =>
         steps
           .filter(({ step }) => step.area_id === (area?.id ?? null))

@@ -1,6 +1,5 @@
 import type { users } from '#contract/people/users.ts'
 import { faceSideMax } from '#domain/kernel/files/picture.ts'
-import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { unreadShownMax } from '#domain/platform/notices/unread.ts'
 import { canSeeProfile } from '#domain/people/users/profile.ts'
 import { planDeactivation } from '#domain/people/users/activity.ts'
@@ -15,7 +14,7 @@ import { readCompany } from '#server/identity/companies/queries.ts'
 import type { AskingDeps } from '#server/assistant/ai/asking.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { AskingHandlers } from '#server/kernel/http/serve.ts'
-import { readingIn } from '#server/kernel/reading-in.ts'
+import { readingIn, recordIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { countUnread } from '#server/messaging/notifications/reading-queries.ts'
 import { readSync } from './sync-queries.ts'
@@ -93,12 +92,11 @@ export const userRoutes = ({
   profile: async (work, { params }) => {
     const person = await readProfile(work, params.userId)
     if (!canSeeProfile(person, work.actor)) throw notFound()
-    const contentOf = (content: { id: string; name: LocalizedText } | null) =>
-      content && { id: content.id, name: readingIn(work)(content.name) }
+    const read = recordIn(work)
     return {
       ...person,
-      ladderStep: contentOf(person.ladderStep),
-      globalLevel: contentOf(person.globalLevel),
+      ladderStep: person.ladderStep && read(person.ladderStep),
+      globalLevel: person.globalLevel && read(person.globalLevel),
     }
   },
 
@@ -111,11 +109,7 @@ export const userRoutes = ({
 
   choices: async (work) => {
     const { areas, levels, ...rest } = await readChoices(work)
-    const reading = readingIn(work)
-    const read = ({ id, name }: { id: string; name: LocalizedText }) => ({
-      id,
-      name: reading(name),
-    })
+    const read = recordIn(work)
     return { ...rest, areas: areas.map(read), globalLevels: levels.map(read) }
   },
 
