@@ -21,10 +21,8 @@ export const nineBoxRoutes: Handlers<typeof nineBox> = {
     const read = recordIn(work)
     return {
       places: places.map(({ step, ...place }) => ({
-        membershipId: place.membershipId,
-        team: place.team,
+        ...place,
         step: read(step),
-        stepSince: place.stepSince,
         positionId: positionIn(place, rows)?.id ?? null,
       })),
       placements: newestFirst(rows).map((row) => placementView(row, work)),
@@ -36,14 +34,10 @@ export const nineBoxRoutes: Handlers<typeof nineBox> = {
     const read = recordIn(work)
     const members = await teamMembers(work)
     return members.map((member) => {
-      const { userId, name, picture, team, step } = member
       const { position, before } = positionsOf(member)
       return {
-        userId,
-        name,
-        picture,
-        team,
-        step: read(step),
+        ...member,
+        step: read(member.step),
         position: position ? positionView(position) : null,
         before: before ? positionView(before) : null,
       }
@@ -62,13 +56,7 @@ function positionsOf(member: TeamMemberRow) {
   return { position, before: positionIn(member, earlier) }
 }
 
-const positionView = ({ id, placedOn, impact, culture, box }: Placement) => ({
-  placementId: id,
-  placedOn,
-  impact,
-  culture,
-  box,
-})
+const positionView = ({ id, ...place }: Placement) => ({ ...place, placementId: id })
 
 function placementView(row: PlacementRow, reader: Reader): PlacementView {
   const read = recordIn(reader)
@@ -76,20 +64,13 @@ function placementView(row: PlacementRow, reader: Reader): PlacementView {
   const named = (items: PlacementRow['evidence']['skills']) =>
     items.map((item) => ({ ...read(item), score: item.score }))
   return {
-    id: row.id,
-    oneToOneId: row.oneToOneId,
-    placedOn: row.placedOn,
-    impact: row.impact,
-    culture: row.culture,
-    box: row.box,
+    ...row,
     step: read(step),
-    team: row.team,
     evidence: {
       ...evidence,
       skills: named(evidence.skills),
       values: named(evidence.values),
       goals: [...evidence.goals],
     },
-    reply: row.reply,
   }
 }
