@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { refuseSyncedActivity } from '#domain/people/sync-state/sync.ts'
 import { refuseTouching, type RoleHolder } from '#domain/people/invitations/invitation.ts'
@@ -32,9 +33,9 @@ export function refuseLeaving(personId: string, superAdminIds: readonly string[]
 }
 
 export interface EndingMemberships {
-  /** The teams they are in. */
   readonly teams: readonly TeamToTell[]
-  readonly collaborators: readonly { readonly id: string; readonly name: string }[]
+  /** Remaining people who report to them. */
+  readonly collaborators: readonly NamedRecord[]
 }
 
 /** Section 4. Shown first, carried out only if unchanged. */

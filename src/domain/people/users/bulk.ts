@@ -1,9 +1,15 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
-import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
+import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
-import { refuseDisable, refuseLeaving, type Switchable } from './activity.ts'
+import {
+  planDeactivation,
+  refuseDisable,
+  refuseLeaving,
+  type EndingMemberships,
+  type Switchable,
+} from './activity.ts'
 
 export interface LeftOut extends NamedRecord {
   readonly reason: string
@@ -38,24 +44,15 @@ export function whoCanLeave<Person extends Member>(
 const refuseGone = ({ active, account }: Member) =>
   active ? undefined : conflict(account === 'deleted' ? 'user.gone' : 'user.alreadyInactive')
 
-export interface GroupDeparture {
+interface GroupDeparture extends EndingMemberships {
   readonly leaving: readonly NamedRecord[]
-  /** The teams that any of them is in. */
-  readonly teams: readonly TeamToTell[]
-  /** Remaining people who report to one of them. */
-  readonly collaborators: readonly NamedRecord[]
 }
 
 export function planDeactivations({
   leaving,
-  teams,
-  collaborators,
+  ...ending
 }: GroupDeparture): Plan<'person' | 'team' | 'collaborator'> {
-  return [
-    ...dependentsOf('person', leaving.toSorted(compareByName)),
-    ...dependentsOf('team', toldApart(teams)),
-    ...dependentsOf('collaborator', collaborators),
-  ]
+  return [...dependentsOf('person', leaving.toSorted(compareByName)), ...planDeactivation(ending)]
 }
 
 function compareByName(one: NamedRecord, other: NamedRecord): number {

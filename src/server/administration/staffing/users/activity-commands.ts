@@ -47,7 +47,7 @@ export async function setActive(
   allow(active ? refuseEnable(before, actor) : refuseDisable(before, actor))
   if (!active) allow(refuseLeaving(userId, superAdminIds))
   if (!active && plan) {
-    const now = planDeactivation(await endingWith(work, userId))
+    const now = planDeactivation(await endingWith(work, [userId]))
     if (!isSamePlan(plan, now)) throw planChanged(now)
   }
   const endedMemberships = active ? [] : await endMembershipsOf(work, [userId])

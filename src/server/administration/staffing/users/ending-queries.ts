@@ -53,22 +53,26 @@ export function endOwnMembershipsOf(work: Query<'now'>, userId: string): Promise
   return endAll(work, sql`m.user_id = ${userId}`)
 }
 
-export interface EndingRow {
+interface EndingRow {
   kind: 'team' | 'collaborator'
   id: string
   name: string
   manager: string | null
 }
 
-export async function endingWith({ db }: Query, userId: string): Promise<EndingMemberships> {
+export async function endingWith(
+  { db }: Query,
+  userIds: readonly string[],
+): Promise<EndingMemberships> {
+  const ids = sql`${[...userIds]}::uuid[]`
   const { rows } = await sql<EndingRow>`
-    select 'team' as kind, t.id, ${asRead('t.name')} as name, ${managerOf('t')} as manager
+    select distinct 'team' as kind, t.id, ${asRead('t.name')} as name, ${managerOf('t')} as manager
     from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
-    where m.active and m.user_id = ${userId}
+    where m.active and m.user_id = any(${ids})
     union all
-    select 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}, null
+    select distinct 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}, null
     from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
-    where m.active and m.reports_to = ${userId}
+    where m.active and m.reports_to = any(${ids}) and m.user_id <> all(${ids})
     order by kind, name, id`.execute(db)
   const of = (kind: EndingRow['kind']) => rows.filter((row) => row.kind === kind)
   return { teams: of('team'), collaborators: of('collaborator') }

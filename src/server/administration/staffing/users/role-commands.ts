@@ -47,7 +47,7 @@ export async function giveRole(
   allow(refuseRoleChange(before, role, actor))
   if (before.role === role) return {}
   allow(refuseLeaving(userId, superAdminIds))
-  const ending = planRoleChange(role, (await endingWith(work, userId)).teams)
+  const ending = planRoleChange(role, (await endingWith(work, [userId])).teams)
   if (plan && !isSamePlan(plan, ending)) throw planChanged(ending)
   const endedMemberships = role === 'SUPERADMIN' ? await endOwnMembershipsOf(work, userId) : []
   await endPairs(work, endedMemberships)

@@ -4,7 +4,7 @@ import type { Addition } from '#domain/people/teams/addition.ts'
 import { planDeactivations, whoCanLeave } from '#domain/people/users/bulk.ts'
 import { planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { endMembershipsOf } from './ending-queries.ts'
+import { endingWith, endMembershipsOf } from './ending-queries.ts'
 import { joinTeam } from '#server/administration/staffing/teams/joining-commands.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
@@ -15,7 +15,7 @@ import {
   saveActive,
   tellSwitchedOff,
 } from '#server/people/users/activity-queries.ts'
-import { endingTogether, listUserNames } from './user-bulk-queries.ts'
+import { listUserNames } from './user-bulk-queries.ts'
 
 export async function planTogether(
   work: UnitOfWork,
@@ -25,7 +25,7 @@ export async function planTogether(
   const { leaving, leftOut } = whoCanLeave(people, superAdminIds, work.actor)
   const ids = leaving.map(({ id }) => id)
   return {
-    plan: planDeactivations({ leaving, ...(await endingTogether(work, ids)) }),
+    plan: planDeactivations({ leaving, ...(await endingWith(work, ids)) }),
     leftOut: [...leftOut],
   }
 }
@@ -41,7 +41,7 @@ export async function deactivate(
   const { leaving, leftOut } = whoCanLeave(people, superAdminIds, actor)
   const done = leaving.map(({ id }) => id)
   if (shown) {
-    const plan = planDeactivations({ leaving, ...(await endingTogether(work, done)) })
+    const plan = planDeactivations({ leaving, ...(await endingWith(work, done)) })
     if (!isSamePlan(shown, plan)) throw planChanged(plan)
   }
   const endedMemberships = await endMembershipsOf(work, done)

@@ -162,7 +162,7 @@ export const userRoutes = ({
 
   planRole: async (work, { params, query }) => {
     if (!(await isUser(work, params.userId))) throw notFound()
-    const { teams } = await endingWith(work, params.userId)
+    const { teams } = await endingWith(work, [params.userId])
     return planRoleChange(query.role, teams)
   },
   changeRole: (work, { params, body }) => changeRole(work, inviting.seal, params.userId, body),
@@ -170,5 +170,5 @@ export const userRoutes = ({
 
 async function deactivationOf(work: UnitOfWork, userId: string) {
   if (!(await isUser(work, userId))) throw notFound()
-  return planDeactivation(await endingWith(work, userId))
+  return planDeactivation(await endingWith(work, [userId]))
 }
