@@ -1,15 +1,5 @@
 import type { Plan } from '#domain/kernel/dependents.ts'
 
-export interface MembershipRecords {
-  readonly oneToOne: number
-  readonly goal: number
-  readonly agreement: number
-  readonly question: number
-  readonly feedback: number
-  readonly placement: number
-  readonly reply: number
-}
-
 const removalKinds = [
   'oneToOne',
   'goal',
@@ -20,6 +10,8 @@ const removalKinds = [
   'reply',
 ] as const
 export type RemovalKind = (typeof removalKinds)[number]
+
+export type MembershipRecords = Readonly<Record<RemovalKind, number>>
 
 /** Section 4. Shown first, carried out only if unchanged. */
 export function planRemoval(records: MembershipRecords): Plan<RemovalKind> {

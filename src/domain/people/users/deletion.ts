@@ -1,16 +1,10 @@
-import type { MembershipRecords } from '#domain/people/teams/removal.ts'
+import {
+  planRemoval,
+  type MembershipRecords,
+  type RemovalKind,
+} from '#domain/people/teams/removal.ts'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
-
-const kindsOfRecords = [
-  'oneToOne',
-  'goal',
-  'agreement',
-  'question',
-  'feedback',
-  'placement',
-  'reply',
-] as const
 
 export interface Erasure {
   /** The teams they are or were in. */
@@ -21,7 +15,7 @@ export interface Erasure {
   readonly records: MembershipRecords
 }
 
-export type DeletionKind = 'team' | 'leads' | 'collaborator' | keyof MembershipRecords
+export type DeletionKind = 'team' | 'leads' | 'collaborator' | RemovalKind
 
 /** Section 4. Shown first, carried out only if unchanged. */
 export function planDeletion({
@@ -34,8 +28,6 @@ export function planDeletion({
     ...dependentsOf('team', toldApart(teams)),
     ...dependentsOf('leads', leads),
     ...dependentsOf('collaborator', collaborators),
-    ...kindsOfRecords
-      .map((kind) => ({ kind, count: records[kind], examples: [] }))
-      .filter(({ count }) => count > 0),
+    ...planRemoval(records),
   ]
 }
