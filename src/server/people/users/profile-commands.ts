@@ -4,10 +4,9 @@ import { refuseSyncedNames } from '#domain/people/sync-state/sync.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { allow, invalidField, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { readPerson } from './person-queries.ts'
+import { lockPerson } from './person-queries.ts'
 import {
   deletePicture,
-  lockOwnName,
   pictureOf,
   type Picture,
   replacePicture,
@@ -20,14 +19,13 @@ export async function changeName(
   work: UnitOfWork,
   { version: seen, ...name }: PersonName & { readonly version: number },
 ): Promise<{ version: number }> {
-  const { version: before } = await lockOwnName(work)
-  if (before !== seen) throw staleVersion()
   const { userId } = work.actor
-  const own = await readPerson(work, userId)
+  const own = await lockPerson(work, userId)
+  if (own.version !== seen) throw staleVersion()
   allow(refuseSyncedNames(await syncStateFor(work, userId), own, { ...own, ...name }, work.actor))
-  const version = before + 1
+  const version = seen + 1
   await saveOwnName(work, { ...name, version })
-  work.record({ before: { version: before }, after: { version } })
+  work.record({ before: { version: seen }, after: { version } })
   return { version }
 }
 

@@ -68,21 +68,6 @@ const nextStep = sql`(
   where n.area_id is not distinct from s.area_id and n.position > s.position
   order by n.position limit 1)`
 
-/** With a row lock. */
-export async function lockOwnName({
-  db,
-  actor,
-}: Query<'actor'>): Promise<{ readonly version: number }> {
-  const row = await db
-    .selectFrom('company_user')
-    .select('version')
-    .where('id', '=', actor.userId)
-    .where('erased_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return found(row)
-}
-
 export async function saveOwnName(
   { db, actor }: Query<'actor'>,
   { firstName, lastName, version }: PersonName & { readonly version: number },
