@@ -32,7 +32,7 @@ import {
   saveProgress,
   type ExportAttempt,
 } from './making-queries.ts'
-import { writeSheets } from './writing-commands.ts'
+import { partBytes, writeSheets, type ExportJob } from './writing-commands.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
 import { unreadable } from '#server/kernel/unreadable.ts'
@@ -41,21 +41,11 @@ import { accountOf, placesWrittenIn, listAuthoredTexts } from './own-data-querie
 import { pagesOf } from './own-data-pages.ts'
 import type { run } from './own-data-task.ts'
 
-interface ExportJob {
-  readonly database: Pick<Database, 'db' | 'replica'>
-  readonly company: CompanyAtWork
-  readonly making: ExportAttempt
-  readonly now: Date
-}
-
 /** A manager's archive can be tens of megabytes, so it is built in a worker. */
 const makeFile = workerTask<typeof run>(new URL('own-data-task.ts', import.meta.url), {
   timeMsMax: 120_000,
   memoryMbMax: 1024,
 })
-
-/** Bytes. An answer carries a part as a whole. */
-const partBytes = 1_000_000
 
 /** Throws when the person lost access or another worker took over. */
 async function writeOwnData({ database, company, making, now }: ExportJob, answer: AnswerTo) {
@@ -124,22 +114,22 @@ export async function makeExports(maker: Maker, now: Date) {
 }
 
 async function makeExport(maker: Maker, company: CompanyAtWork, id: string, now: Date) {
-  const { db } = maker.database
+  const { database } = maker
+  const { db } = database
   const begun = await inCompany(db, company.id, async (transaction) => {
     const making = await beginMaking(transaction, id)
     return making && { making, isTheirs: await mayStill(transaction, making) }
   })
   if (!begun) return
   const { making, isTheirs } = begun
-  const job = { maker, company, making, now }
+  const job = { maker, database, company, making, now }
   // A former administrator gets neither the file nor a message.
   if (!isTheirs) return inCompany(db, company.id, (transaction) => fail(transaction, job))
   try {
     // Earlier attempts may have crashed the process.
     if (isGivenUp(making)) throw new Error('given up')
-    const writing = { database: maker.database, company, making, now }
-    if (making.kind === 'ownData') await writeOwnData(writing, maker.answer)
-    else await writeSheets({ ...writing, file: fileFor(making) })
+    if (making.kind === 'ownData') await writeOwnData(job, maker.answer)
+    else await writeSheets({ ...job, file: fileFor(making) })
     await inCompany(db, company.id, (transaction) => finish(transaction, job))
   } catch (error) {
     await inCompany(db, company.id, (transaction) => tryLater(transaction, job))
@@ -150,11 +140,8 @@ async function makeExport(maker: Maker, company: CompanyAtWork, id: string, now:
 const isGivenUp = ({ tries, hasDied }: ExportAttempt) =>
   tries > exportTriesMax || (hasDied && tries > exportCrashesMax)
 
-interface Job {
+interface Job extends ExportJob {
   readonly maker: Maker
-  readonly company: CompanyAtWork
-  readonly making: ExportAttempt
-  readonly now: Date
 }
 
 async function mayStill(db: Db, { askedBy, kind }: ExportAttempt) {

@@ -14,16 +14,15 @@ import { cellsOf } from './cells.ts'
 import { insertPart, isRunning, saveProgress, type ExportAttempt } from './making-queries.ts'
 import { countRows, rowsAfter, rowsAtOnce, type SheetRow } from './sheet-queries.ts'
 
-interface ExportFileJob {
+export interface ExportJob {
   readonly database: Pick<Database, 'db' | 'replica'>
   readonly company: CompanyAtWork
   readonly making: ExportAttempt
   readonly now: Date
-  readonly file: TableFile
 }
 
 /** Bytes. A part is held in memory and answered as a whole. */
-const partBytes = 1_000_000
+export const partBytes = 1_000_000
 
 /** Each read is its own short transaction. Throws when another worker took over. */
 export async function writeSheets({
@@ -32,7 +31,7 @@ export async function writeSheets({
   making,
   now,
   file,
-}: ExportFileJob): Promise<void> {
+}: ExportJob & { readonly file: TableFile }): Promise<void> {
   const { kind } = making
   const reader = { language: making.language, company }
   const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(database.db, company.id, work)
