@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { logoPath } from '#contract/identity/companies.ts'
 import { contract } from '#contract/index.ts'
+import { picturePath } from '#contract/people/personal.ts'
 import { concurrentCallsMax } from '#domain/assistant/ai/limits.ts'
 import { ordinaryBodyBytesMax } from '#domain/kernel/files/uploads.ts'
 import { serveOpenIdCallback } from './identity/auth/openid/routes.ts'
@@ -10,8 +12,9 @@ import type { OpenId } from './identity/auth/openid/providers.ts'
 import { serveFeeds } from './conversations/meeting/calendar/routes.ts'
 import type { ChatServices } from './messaging/channels/chat-service.ts'
 import { serveIncoming } from './messaging/channels/incoming-routes.ts'
-import { serveLogos } from './administration/founding/companies-routes.ts'
-import { servePictures } from './people/users/personal-routes.ts'
+import { readLogo } from './identity/companies/settings-queries.ts'
+import { servePictures } from './kernel/files/picture-routes.ts'
+import { readPicture } from './people/users/profile-own-queries.ts'
 import { serveScim } from './administration/directory/scim-routes.ts'
 import { serveEvents } from './platform/events/routes.ts'
 import { answered, handlersOf } from './handlers.ts'
@@ -102,8 +105,8 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
   await serveHealth(app, deps.database, options.readiness)
   serveOpenApi(app, contract)
   serveEvents(app, deps)
-  serveLogos(app, deps)
-  servePictures(app, deps)
+  servePictures(app, deps, logoPath, readLogo)
+  servePictures(app, deps, picturePath, readPicture)
   serveFeeds(app, deps)
   serveContract(app, deps, answered, handlersOf(deps, options))
   serveAsking(app, deps)

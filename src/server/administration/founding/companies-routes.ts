@@ -1,16 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { logoPath, type companies, type companySecurity } from '#contract/identity/companies.ts'
+import type { companies, companySecurity } from '#contract/identity/companies.ts'
 import type { companySettings } from '#contract/identity/company-settings.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import type { MemberParts } from '#server/kernel/member.ts'
 import { logoSideMax } from '#domain/kernel/files/picture.ts'
-import { found } from '#server/kernel/errors.ts'
 import { companiesAdministered } from '#server/administration/operators/queries.ts'
 import { takeBackOwn } from '#server/administration/operators/restore-commands.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { AskingHandlers, Handlers, PlatformHandlers } from '#server/kernel/http/serve.ts'
-import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { createCompany, requireSecondFactor } from './commands.ts'
 import { isSecondFactorRequired } from '#server/identity/companies/queries.ts'
 import {
@@ -20,7 +15,7 @@ import {
   choose,
   removeLogo,
 } from '#server/identity/companies/settings-commands.ts'
-import { readLogo, readSettings } from '#server/identity/companies/settings-queries.ts'
+import { readSettings } from '#server/identity/companies/settings-queries.ts'
 import { stagesOfCompanies } from '#server/administration/operators/stage-queries.ts'
 
 export const companyRoutes = (
@@ -56,19 +51,4 @@ export const companySettingsRoutes: AskingHandlers<typeof companySettings> = {
     },
   },
   removeLogo,
-}
-
-const logoParams = z.object({ companyId: z.uuid(), logoId: z.uuid() })
-
-/** Addresses are immutable, so browsers cache for a year. */
-const keptForYear = 'private, max-age=31536000, immutable'
-
-/** Logos, public to anyone with the URL. Not in the contract: pages load them without a token. */
-export function serveLogos(app: FastifyInstance, { database }: Pick<Deps, 'database'>) {
-  app.get(logoPath(':companyId', ':logoId'), async (request, reply) => {
-    const { companyId, logoId } = found(logoParams.safeParse(request.params).data)
-    const read = inCompany(database.db, companyId, (db) => readLogo(db, logoId), 'read only')
-    const { type, bytes } = found(await read)
-    return reply.type(type).header('cache-control', keptForYear).send(Buffer.from(bytes))
-  })
 }

@@ -1,14 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { faceSideMax } from '#domain/kernel/files/picture.ts'
-import { picturePath, type personal } from '#contract/people/personal.ts'
-import type { Deps } from '#server/kernel/deps.ts'
-import { found } from '#server/kernel/errors.ts'
+import type { personal } from '#contract/people/personal.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { AskingHandlers } from '#server/kernel/http/serve.ts'
-import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { changeName, changeOwnTimeZone, changePicture, removePicture } from './profile-commands.ts'
-import { readOwnProfile, readPicture, type OwnPlaceRow } from './profile-own-queries.ts'
+import { readOwnProfile, type OwnPlaceRow } from './profile-own-queries.ts'
 
 export const personalRoutes: AskingHandlers<typeof personal> = {
   profile: async (work) => {
@@ -53,19 +48,4 @@ function toPlaceView(place: OwnPlaceRow, reader: Reader) {
     next: next && { ...stepOf(next), skills: skills ?? [] },
     isLast: next === null && !isArchived,
   }
-}
-
-const pictureParams = z.object({ companyId: z.uuid(), pictureId: z.uuid() })
-
-/** Addresses are immutable, so browsers cache for a year. */
-const keptForYear = 'private, max-age=31536000, immutable'
-
-/** Pictures, public to anyone with the URL. Not in the contract: pages load them without a token. */
-export function servePictures(app: FastifyInstance, { database }: Pick<Deps, 'database'>) {
-  app.get(picturePath(':companyId', ':pictureId'), async (request, reply) => {
-    const { companyId, pictureId } = found(pictureParams.safeParse(request.params).data)
-    const read = inCompany(database.db, companyId, (db) => readPicture(db, pictureId), 'read only')
-    const { type, bytes } = found(await read)
-    return reply.type(type).header('cache-control', keptForYear).send(Buffer.from(bytes))
-  })
 }
