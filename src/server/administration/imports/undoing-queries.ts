@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
-import { accountStateOf, type AccountState } from '#domain/people/users/user.ts'
+import { accountStateOf } from '#domain/people/users/user.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { resumeMemberships } from '#server/administration/staffing/teams/resuming-queries.ts'
+import type { LockedPerson } from '#server/people/users/activity-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import type { Journal, TakenUp } from './journal.ts'
 
@@ -16,25 +15,14 @@ export async function journalOf(db: Db, importId: string): Promise<Journal | und
   return row?.done as Journal | undefined
 }
 
-export interface PersonNow {
-  readonly id: string
-  readonly name: string
+interface PersonNow extends LockedPerson {
   readonly version: number
   readonly email: string
-  readonly employeeId: string | null
-  readonly preferredLanguage: Language | null
-  readonly role: CompanyRole
-  readonly wasSuperAdmin: boolean
-  readonly account: AccountState
-  readonly active: boolean
-  /** Names of synced people belong to the directory. */
-  readonly isSynced: boolean
 }
 
 export async function lockPeopleNow({ db, now }: Query<'now'>, ids: readonly string[]) {
   const rows = await runSql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>(db)`
     select id, full_name(first_name, last_name) as name, version, email, active, role,
-      external_id as "employeeId", preferred_language as "preferredLanguage",
       account_id is not null as "hasAccount", left_at is not null as "hasLeft",
       exists (select from directory_person d where d.user_id = company_user.id
         and d.removed_at is null and d.ignored_at is null) as "isSynced",
