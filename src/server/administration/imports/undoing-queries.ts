@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { slicesOf } from '#domain/kernel/order.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { resumeMemberships } from '#server/administration/staffing/teams/resuming-queries.ts'
@@ -69,15 +70,8 @@ export async function peopleWithPlaces(db: Db, ids: readonly string[]) {
 /** Each delete checks many foreign keys; 100 stay well below the statement timeout. */
 const deletedAtOnce = 100
 
-function inParts(ids: readonly string[]): string[][] {
-  const parts = Math.ceil(ids.length / deletedAtOnce)
-  return Array.from({ length: parts }, (_, at) =>
-    ids.slice(at * deletedAtOnce, (at + 1) * deletedAtOnce),
-  )
-}
-
 export async function deleteMemberships(db: Db, ids: readonly string[]) {
-  for (const some of inParts(ids))
+  for (const some of slicesOf(ids, deletedAtOnce))
     await runSql(db)`delete from membership where id = any(${some}::uuid[])`
 }
 
@@ -138,13 +132,13 @@ export async function recordedAmong(db: Db, ids: readonly string[]): Promise<Rea
 }
 
 export async function deletePeople(db: Db, ids: readonly string[]) {
-  for (const some of inParts(ids))
+  for (const some of slicesOf(ids, deletedAtOnce))
     await runSql(db)`delete from company_user where id = any(${some}::uuid[])`
 }
 
 export async function deleteEmptyTeams(db: Db, ids: readonly string[]) {
   const deleted = new Set<string>()
-  for (const some of inParts(ids)) {
+  for (const some of slicesOf(ids, deletedAtOnce)) {
     const rows = await runSql<{ id: string }>(db)`
       delete from team t where t.id = any(${some}::uuid[])
         and not exists (select from membership m where m.team_id = t.id)
