@@ -54,14 +54,12 @@ export function planImport(
     makes: new Set(offerKinds.filter((kind) => makes.includes(kind))),
     newId,
   })
-  const placesBefore = new Map<string, readonly KnownPlace[]>()
-  for (const place of company.places)
-    placesBefore.set(place.userId, [...(placesBefore.get(place.userId) ?? []), place])
+  const placesBefore = Map.groupBy(company.places, ({ userId }) => userId)
   const roles: PersonImport[] = []
   const enabled: string[] = []
   const disabled: PersonImport[] = []
   const leaves: string[] = []
-  const reporting = reportingIn(company)
+  const reporting = Map.groupBy(company.places, ({ reportsTo }) => reportsTo)
 
   for (const person of changing) {
     const { id, known, row } = person
@@ -146,16 +144,6 @@ export function planImport(
 
 function lost({ team }: KnownPlace, structures: Structures): ImportFact {
   return { kind: 'team', from: `${structures.areaName(team.areaId)} · ${team.name}`, to: null }
-}
-
-function reportingIn({ places }: KnownCompany): ReadonlyMap<string, KnownPlace[]> {
-  const all = new Map<string, KnownPlace[]>()
-  for (const place of places) {
-    const some = all.get(place.reportsTo) ?? []
-    some.push(place)
-    all.set(place.reportsTo, some)
-  }
-  return all
 }
 
 function collectNames(
