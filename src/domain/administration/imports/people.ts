@@ -25,11 +25,6 @@ export interface PersonImport {
   readonly mistakes: RowMistake[]
 }
 
-/** The directory owns them: no file changes them. */
-export function isLeftToSync({ isSynced }: Pick<KnownPerson, 'isSynced'>): boolean {
-  return isSynced
-}
-
 /** By employee id, else by email. Two rows for one person are a mistake. */
 export function matchPeople(
   rows: readonly ImportRow[],
@@ -102,7 +97,7 @@ export function settleEmails(
 }
 
 const isOthersEmail = ({ known, words }: PersonImport) =>
-  known !== undefined && known.email !== words.email && !isLeftToSync(known)
+  known !== undefined && known.email !== words.email && !known.isSynced
 
 export function settleWords(
   { known, words, facts, mistakes }: PersonImport,

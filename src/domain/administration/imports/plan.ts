@@ -16,7 +16,6 @@ import {
   type RowPlan,
 } from './outcome.ts'
 import {
-  isLeftToSync,
   matchPeople,
   settleEmails,
   settleRole,
@@ -44,7 +43,8 @@ export function planImport(
   { actor, today, newId, makes }: PlanOptions,
 ): ImportPlan {
   const people = matchPeople(rows, company, newId)
-  const changing = people.filter(({ known }) => !known || !isLeftToSync(known))
+  // The directory owns synced people: no file changes them.
+  const changing = people.filter(({ known }) => !known?.isSynced)
   const owners = settleEmails(people, company)
   const staying = { superAdminIds: new Set(company.superAdminIds) }
   const standing = new ProjectedCompany(company)
@@ -174,7 +174,7 @@ function rowPlanOf({ row, known, words, facts, mistakes }: PersonImport): RowPla
   const outcome = (): ImportOutcome => {
     if (mistakes.length > 0) return 'mistake'
     if (!known) return 'created'
-    if (isLeftToSync(known)) return 'synced'
+    if (known.isSynced) return 'synced'
     if (facts.some(({ kind, to }) => kind === 'status' && to === 'inactive')) return 'deactivated'
     if (facts.some(({ kind }) => kind === 'team' || kind === 'manager')) return 'moved'
     return facts.length > 0 ? 'changed' : 'unchanged'
