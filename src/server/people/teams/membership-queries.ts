@@ -35,7 +35,6 @@ export async function membersOf({ db }: Query, teamId: string) {
 export interface MembershipRow {
   id: string
   userId: string
-  userName: string
   ladderStepId: string
   reportsTo: string
   active: boolean
@@ -47,12 +46,12 @@ export interface MembershipRow {
 export async function readMembership({ db }: Query, id: string) {
   const [row] = await runSql<MembershipRow>(db)`
     select m.id, m.user_id as "userId", m.ladder_step_id as "ladderStepId",
-      m.reports_to as "reportsTo", m.active, full_name(u.first_name, u.last_name) as "userName",
+      m.reports_to as "reportsTo", m.active,
       coalesce((select h.started_on from membership_step h
         where h.membership_id = m.id and h.ended_on is null), m.started_on) as "stepSince",
       json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name, 'managerId', t.manager_id,
         'active', t.active, 'version', t.version) as team
-    from membership m join team t on t.id = m.team_id join company_user u on u.id = m.user_id
+    from membership m join team t on t.id = m.team_id
     where m.id = ${id}`
   return found(row)
 }
