@@ -89,6 +89,16 @@ const scoreCounts = z.object({
   counts: z.array(count).length(3).nullable(),
 })
 
+/** Null below five people. Means in hundredths. */
+const compared = z
+  .object({
+    people: count,
+    performance: z.array(count).length(performanceScores.length),
+    impact: z.int(),
+    culture: z.int(),
+  })
+  .nullable()
+
 export const reviewReport = z.object({
   period: z.object({ key: z.string(), from: day, to: day }),
   periods: z.array(z.string()),
@@ -99,25 +109,10 @@ export const reviewReport = z.object({
       name: z.string(),
       due: count,
       done: count,
-      /** Null below five people. Means in hundredths. */
-      compared: z
-        .object({
-          people: count,
-          performance: z.array(count).length(performanceScores.length),
-          impact: z.int(),
-          culture: z.int(),
-        })
-        .nullable(),
+      compared,
     }),
   ),
-  company: z
-    .object({
-      people: count,
-      performance: z.array(count).length(performanceScores.length),
-      impact: z.int(),
-      culture: z.int(),
-    })
-    .nullable(),
+  company: compared,
   /** In no group of five, so in no score. */
   leftOut: count,
   scores: z

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
+import type { GroupScores } from '#domain/overviews/statistics/comparison.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
 import type { ScoreCount } from '#domain/overviews/statistics/distribution.ts'
@@ -13,17 +15,9 @@ import { byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce } from '#server/kernel/db/planner.ts'
 import { placesOn } from './place-queries.ts'
 
-export interface ManagerRow {
-  readonly id: string
-  readonly name: string
+interface ManagerRow extends GroupScores, NamedRecord {
   readonly due: number
   readonly done: number
-  readonly people: number
-  readonly under: number
-  readonly inLine: number
-  readonly over: number
-  readonly impact: number
-  readonly culture: number
 }
 
 /** Latest per person, excluding earlier promises. */
