@@ -33,19 +33,10 @@ export interface OpenQuestion extends Required<AgendaItem> {
   }[]
 }
 
-export interface QuestionRow {
-  id: string
-  step: OneToOneStep
+export interface QuestionRow extends Omit<OpenQuestion, 'text' | 'askedBy'> {
   text: string | null
   template: LocalizedText | null
   asked_by: string | null
-  addressee: Addressee
-  talked: boolean
-  off: boolean
-  carried: boolean
-  revision: number
-  writes: number
-  answers: { authorId: string; text: string; revision: number }[]
 }
 
 /** People's questions, the company's, those off the 1:1; each group in its manual order, else oldest first. */

@@ -18,6 +18,7 @@ import type {
 import type { keptIn } from '#server/conversations/feedback/queries.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { OpenQuestion } from '#server/conversations/meeting/agenda-queries.ts'
 import type { readStoredFields } from '#server/conversations/meeting/queries.ts'
 import type { ReadOneToOne } from '#server/conversations/meeting/reading-queries.ts'
 import type { Items } from './form-queries.ts'
@@ -123,13 +124,10 @@ export function agendaItemView(
 }
 
 /** Without a revision: shared snapshots are read-only. */
-type AnyItem = Omit<AgendaItem, 'answers'> & {
-  readonly off?: boolean
-  readonly carried?: boolean
-  readonly revision?: number
-  readonly writes?: number
-  readonly answers: readonly (AgendaItem['answers'][number] & { readonly revision?: number })[]
-}
+type AnyItem = Omit<AgendaItem, 'answers'> &
+  Partial<Pick<OpenQuestion, 'off' | 'carried' | 'revision' | 'writes'>> & {
+    readonly answers: readonly (AgendaItem['answers'][number] & { readonly revision?: number })[]
+  }
 
 function formView(reader: Reader, { skills, values, nextStep, isAtLastStep }: Items) {
   const reading = readingIn(reader)
