@@ -25,8 +25,8 @@ import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { decideIn } from '#server/conversations/meeting/decide-commands.ts'
 import { mayWriteIn } from '#server/conversations/meeting/queries.ts'
-import { lockDraftsOf, lockGoal, readGoal } from './queries.ts'
-import { lockOthersFirst, rebalanceOthers, type Rebalance } from './weight-commands.ts'
+import { lockDraftsOf, lockGoal, lockGoalsOf, readGoal } from './queries.ts'
+import { rebalanceOthers, type Rebalance } from './weight-commands.ts'
 import { deleteGoals, insertGoal, openGoals, saveGoal } from './writing-queries.ts'
 
 interface GoalInput extends Pick<
@@ -77,7 +77,11 @@ export async function editGoal(
   id: string,
   { version, dueDate, initiatives, rebalance, ...words }: EditedGoalInput,
 ): Promise<Goal> {
-  if (rebalance) await lockOthersFirst(work, requireVisibleGoal(work, await readGoal(work, id)))
+  if (rebalance) {
+    // All goals of the person in id order, before the edited one.
+    const { collaboratorId } = requireVisibleGoal(work, await readGoal(work, id))
+    await lockGoalsOf(work, collaboratorId)
+  }
   const goal = await lockVisibleGoal(work, id)
   allow(refuseEditGoal(goal, work.actor))
   if (goal.version !== version) throw staleVersion()

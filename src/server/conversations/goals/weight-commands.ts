@@ -28,11 +28,3 @@ export async function rebalanceOthers(
   if (changed.some(({ state }) => state === 'open'))
     work.announce({ topic: 'goals', collaboratorId: goal.collaboratorId, to: 'both' })
 }
-
-/** Locks all goals of the person in id order, before the edited one. */
-export async function lockOthersFirst(
-  work: UnitOfWork,
-  { collaboratorId }: Pick<Goal, 'collaboratorId'>,
-) {
-  await lockGoalsOf(work, collaboratorId)
-}
