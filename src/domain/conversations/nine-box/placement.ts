@@ -51,13 +51,7 @@ export function sincePrevious({
   )
   const since = goals.filter(({ closedAt }) => !before || closedAt > before.closedAt)
   return {
-    goals: since.map(({ id, description, weightingPoints, evaluation, closedOn }) => ({
-      id,
-      description,
-      weightingPoints,
-      evaluation,
-      closedOn,
-    })),
+    goals: since.map(({ closedAt: _closedAt, ...goal }) => goal),
     previous: before ? { oneToOneId: before.id, closedOn: before.closedOn } : null,
   }
 }
