@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import type { Day } from '#domain/kernel/time/day.ts'
-import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import type { MoveOrder } from '#domain/administration/staffing/changes-of-manager.ts'
+import type { MemberPlace, TeamPlace } from '#domain/people/teams/structure.ts'
 import {
   importedColumns,
   type ImportedKey,
@@ -90,21 +90,8 @@ export interface RoleOrder {
   readonly role: CompanyRole
 }
 
-export interface JoinOrder {
-  readonly userId: string
-  readonly teamId: string
-  readonly reportsTo: string
+export interface JoinOrder extends MemberPlace {
   readonly ladderStepId: string
-}
-
-export interface MoveOrder {
-  readonly userId: string
-  readonly membershipId: string
-  readonly managerId: string
-  readonly ladderStepId: string
-  readonly stepSince: Day
-  readonly fromTeamId: string
-  readonly toTeamId: string
 }
 
 export interface StepOrder {

@@ -1,4 +1,5 @@
-import type { JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
+import type { MoveOrder } from '#domain/administration/staffing/changes-of-manager.ts'
+import type { JoinOrder, StepOrder } from './outcome.ts'
 import type { PersonImport } from './people.ts'
 import { settlePlace, type PlaceContext } from './places.ts'
 

@@ -1,4 +1,5 @@
 import { conflict } from '#domain/kernel/refusal.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { toldApart, type Plan } from '#domain/kernel/dependents.ts'
 import { teamUnder } from '#domain/people/teams/addition.ts'
 import {
@@ -36,6 +37,16 @@ export interface Move<Place extends LeftPlace = LeftPlace> {
   readonly from: Place
   readonly to: TeamPlace
   readonly plan: Plan<ChangeOfManagerKind>
+}
+
+export interface MoveOrder {
+  readonly userId: string
+  readonly membershipId: string
+  readonly managerId: string
+  readonly ladderStepId: string
+  readonly stepSince: Day
+  readonly fromTeamId: string
+  readonly toTeamId: string
 }
 
 export interface Moves<Place extends LeftPlace = LeftPlace> {

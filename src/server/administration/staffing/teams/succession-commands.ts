@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/time/day.ts'
+import type { MoveOrder } from '#domain/administration/staffing/changes-of-manager.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { beginMemberships, type BegunMembership } from './beginning-commands.ts'
@@ -6,16 +6,6 @@ import { endMemberships } from '#server/administration/staffing/users/ending-que
 import { endPairs } from './record-commands.ts'
 import { moveRecords, openRecordIds } from '#server/conversations/meeting/record-queries.ts'
 import { countVersions, saveTeams } from '#server/people/teams/team-queries.ts'
-
-export interface MovedMembership {
-  readonly userId: string
-  readonly membershipId: string
-  readonly managerId: string
-  readonly ladderStepId: string
-  readonly stepSince: Day
-  readonly fromTeamId: string
-  readonly toTeamId: string
-}
 
 /** The membership that follows one that ended. */
 export interface SuccessorMembership extends BegunMembership {
@@ -30,7 +20,7 @@ export interface SuccessorMembership extends BegunMembership {
  */
 export async function moveMemberships(
   work: UnitOfWork,
-  moves: readonly MovedMembership[],
+  moves: readonly MoveOrder[],
   teams: readonly TeamPlace[],
 ): Promise<readonly SuccessorMembership[]> {
   const ended = moves.map(({ membershipId }) => membershipId)
