@@ -88,8 +88,8 @@ async function join(
       .id
   await sync.act('memberships.add', { companyId, teamId: id, userId }, async (work) => {
     const team = await lockTeam(work, id)
-    const { memberships, leftOut } = await joinTeam(work, team, [{ userId, ...at }], (_, it) => it)
+    const { joined, leftOut } = await joinTeam(work, team, [{ userId, ...at }], (_, it) => it)
     if (leftOut[0]) throw new HttpError(409, leftOut[0].reason)
-    work.record({ after: { members: memberships.map((it) => ({ id: it.id, userId })) } })
+    work.record({ after: { members: joined.members } })
   })
 }

@@ -11,8 +11,10 @@ import { structureAround } from '#server/people/teams/structure-queries.ts'
 import { countVersions, saveTeams, stepIdsFor } from '#server/people/teams/team-queries.ts'
 
 interface JoinResult {
-  readonly teams: Additions['teams']
-  readonly memberships: readonly BegunMembership[]
+  readonly joined: {
+    readonly teams: readonly Pick<TeamPlace, 'id' | 'managerId'>[]
+    readonly members: readonly Pick<BegunMembership, 'id' | 'userId'>[]
+  }
   readonly leftOut: Additions['leftOut']
 }
 
@@ -51,5 +53,9 @@ export async function joinTeam(
   const locked = members
     .filter(isLocked)
     .map(({ userId }) => ({ userId, reason: 'directory.placeLocked' as const }))
-  return { teams: added.teams, memberships, leftOut: [...added.leftOut, ...locked] }
+  const joined = {
+    teams: added.teams.map((it) => ({ id: it.id, managerId: it.managerId })),
+    members: memberships.map((it) => ({ id: it.id, userId: it.userId })),
+  }
+  return { joined, leftOut: [...added.leftOut, ...locked] }
 }

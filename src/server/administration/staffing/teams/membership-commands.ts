@@ -45,19 +45,14 @@ export async function addMembers(
   await lockStructure(work)
   const team = await lockTeam(work, teamId)
   if (team.version !== version) throw staleVersion()
-  const { teams, memberships, leftOut } = await joinTeam(
+  const { joined, leftOut } = await joinTeam(
     work,
     team,
     members,
     (at, field) => `members.${at}.${field}`,
   )
-  work.record({
-    after: {
-      teams: teams.map(({ id, managerId }) => ({ id, managerId })),
-      members: memberships.map(({ id, userId }) => ({ id, userId })),
-    },
-  })
-  const added = memberships.length
+  work.record({ after: joined })
+  const added = joined.members.length
   if (leftOut.length === 0) return { added, leftOut: [] }
   const names = await listUserNames(
     work,

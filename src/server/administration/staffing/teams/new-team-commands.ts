@@ -29,10 +29,8 @@ export async function createTeam(
   const invited = await inviteAll(work, inviting, invitees)
   const joining = [...members, ...invited].map((it) => ({ ...it, managerId }))
   const pathOf = (at: number, field: keyof Addition) => `members.${at}.${field}`
-  const { memberships, leftOut } = await joinTeam(work, team, joining, pathOf)
+  const { joined, leftOut } = await joinTeam(work, team, joining, pathOf)
   if (leftOut[0]) throw new HttpError(409, leftOut[0].reason)
-  work.record({
-    after: { id, managerId, members: memberships.map((it) => ({ id: it.id, userId: it.userId })) },
-  })
+  work.record({ after: { id, managerId, members: joined.members } })
   return { id }
 }

@@ -57,9 +57,10 @@ async function joinFirst(
   const team = await findTeam(work, teamId)
   if (!team) throw invalidField('place.teamId', 'unknown')
   const members = [{ userId, ...place }]
-  const { memberships, leftOut } = await joinTeam(work, team, members, (_, it) => `place.${it}`)
+  const { joined, leftOut } = await joinTeam(work, team, members, (_, it) => `place.${it}`)
   if (leftOut[0]) throw new HttpError(409, leftOut[0].reason)
-  return { userId, ...(memberships[0] ? { membershipId: memberships[0].id } : {}) }
+  const [member] = joined.members
+  return { userId, ...(member ? { membershipId: member.id } : {}) }
 }
 
 /** Throws 400 for a language the company doesn't offer; a directory's own stays. */

@@ -63,14 +63,9 @@ export async function addToTeam(
   const team = await lockTeam(work, teamId)
   const names = await listUserNames(work, userIds)
   const members = [...names.keys()].map((userId) => ({ userId, ...place }))
-  const { teams, memberships, leftOut } = await joinTeam(work, team, members, (_, it) => it)
-  const done = memberships.map(({ userId }) => userId)
-  work.record({
-    after: {
-      teams: teams.map(({ id, managerId }) => ({ id, managerId })),
-      members: memberships.map(({ id, userId }) => ({ id, userId })),
-    },
-  })
+  const { joined, leftOut } = await joinTeam(work, team, members, (_, it) => it)
+  const done = joined.members.map(({ userId }) => userId)
+  work.record({ after: joined })
   const nameOf = (id: string) => names.get(id) ?? ''
   return {
     done,
