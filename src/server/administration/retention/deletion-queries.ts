@@ -20,12 +20,6 @@ async function deleteOneToOnes(db: Db, ids: readonly string[]) {
   await db.deleteFrom('one_to_one').where('id', 'in', ids).execute()
 }
 
-const deleteFrom =
-  (table: 'feedback_entry' | 'notification' | 'chat_exchange') =>
-  async (db: Db, ids: readonly string[]): Promise<void> => {
-    await db.deleteFrom(table).where('id', 'in', ids).execute()
-  }
-
 export type DeletedKind = Exclude<RetentionKind, 'person'>
 
 const tables = {
@@ -36,21 +30,14 @@ const tables = {
   exchange: 'chat_exchange',
 } as const satisfies Record<DeletedKind, string>
 
-const deletions: Readonly<
-  Record<DeletedKind, (db: Db, ids: readonly string[]) => Promise<unknown>>
-> = {
-  oneToOne: deleteOneToOnes,
-  feedback: deleteFrom('feedback_entry'),
-  placement: (db, ids) => sql`select delete_placements(${[...ids]}::uuid[])`.execute(db),
-  notification: deleteFrom('notification'),
-  exchange: deleteFrom('chat_exchange'),
-}
-
 /** Checks no rule: its callers do. Returns the number of deleted records. */
 export async function deleteRecords(db: Db, kind: DeletedKind, ids: readonly string[]) {
   if (ids.length === 0) return 0
   const there = await db.selectFrom(tables[kind]).select('id').where('id', 'in', ids).execute()
   const found = there.map(({ id }) => id)
-  if (found.length > 0) await deletions[kind](db, found)
+  if (found.length === 0) return 0
+  if (kind === 'oneToOne') await deleteOneToOnes(db, found)
+  else if (kind === 'placement') await runSql(db)`select delete_placements(${found}::uuid[])`
+  else await db.deleteFrom(tables[kind]).where('id', 'in', found).execute()
   return found.length
 }
