@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Switchable } from '#domain/people/users/activity.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
@@ -7,20 +6,14 @@ import { newId } from '#server/kernel/ids.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { wasSuperAdmin } from './former-queries.ts'
 
-interface SwitchRow {
-  id: string
-  role: CompanyRole
-  active: boolean
-  name: string
-  has_account: boolean
-  has_left: boolean
-  is_synced: boolean
-  was_super_admin: boolean
-}
-
 export interface LockedPerson extends Switchable {
   readonly name: string
   readonly active: boolean
+}
+
+interface SwitchRow extends Omit<LockedPerson, 'account'> {
+  readonly hasAccount: boolean
+  readonly hasLeft: boolean
 }
 
 interface LockedPeople {
@@ -47,21 +40,22 @@ async function peopleWith(
 ): Promise<LockedPeople> {
   const rows = await runSql<SwitchRow>(db)`
     select id, role, active, full_name(first_name, last_name) as name,
-      account_id is not null as has_account, left_at is not null as has_left, exists (select from directory_person d
-        where d.user_id = company_user.id and d.removed_at is null and d.ignored_at is null) as is_synced,
-      ${wasSuperAdmin(now, 'company_user')} as was_super_admin
+      account_id is not null as "hasAccount", left_at is not null as "hasLeft", exists (select from directory_person d
+        where d.user_id = company_user.id and d.removed_at is null and d.ignored_at is null) as "isSynced",
+      ${wasSuperAdmin(now, 'company_user')} as "wasSuperAdmin"
     from company_user
     where erased_at is null and (id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active))
     order by id ${lock}`
   const asked = new Set(userIds)
   return {
-    people: rows.flatMap(({ id, role, active, name, ...row }) => {
-      const account = accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left })
-      const flags = { isSynced: row.is_synced, wasSuperAdmin: row.was_super_admin }
-      return asked.has(id) ? [{ id, role, active, name, account, ...flags }] : []
-    }),
+    people: rows
+      .filter(({ id }) => asked.has(id))
+      .map(({ hasAccount, hasLeft, ...row }) => ({
+        ...row,
+        account: accountStateOf({ hasAccount, hasLeft }),
+      })),
     superAdminIds: rows.flatMap((it) =>
-      it.role === 'SUPERADMIN' && it.active && it.has_account ? [it.id] : [],
+      it.role === 'SUPERADMIN' && it.active && it.hasAccount ? [it.id] : [],
     ),
   }
 }
