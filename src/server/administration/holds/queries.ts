@@ -6,6 +6,7 @@ import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { runSql, type Query, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { namedPerson } from '#server/people/users/profile-own-queries.ts'
 import { peopleSharingRecordsWith } from './shared-queries.ts'
 
 export interface HoldRow extends Hold {
@@ -21,17 +22,11 @@ interface StoredHold extends Omit<HoldRow, 'askedAt' | 'confirmedAt'> {
   readonly confirmed_at: Date | null
 }
 
-const named = (
-  person: string,
-) => sql`case when ${sql.ref(`${person}.id`)} is not null then json_build_object(
-  'id', ${sql.ref(`${person}.id`)},
-  'name', full_name(${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)})) end`
-
 /** Includes a lapsed one. */
 export async function holdOf({ db }: Query, userId: string): Promise<HoldRow | undefined> {
   const [row] = await runSql<StoredHold>(db)`
-    select h.id, h.asked_by as "askedBy", h.asked_at, h.confirmed_at, h.told, ${named('a')} as asker,
-      coalesce(a.role = 'SUPERADMIN' and a.active, false) as "askerIsSuperAdmin", ${named('c')} as confirmer
+    select h.id, h.asked_by as "askedBy", h.asked_at, h.confirmed_at, h.told, ${namedPerson('a')} as asker,
+      coalesce(a.role = 'SUPERADMIN' and a.active, false) as "askerIsSuperAdmin", ${namedPerson('c')} as confirmer
     from legal_hold h
       left join company_user a on a.id = h.asked_by
       left join company_user c on c.id = h.confirmed_by

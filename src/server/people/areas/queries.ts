@@ -3,6 +3,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
+import { namedPerson } from '#server/people/users/profile-own-queries.ts'
 
 interface AreaRow {
   id: string
@@ -60,8 +61,7 @@ interface TeamOfArea {
 export async function teamsOfArea({ db }: Query, id: string) {
   return runSql<TeamOfArea>(db)`
     select t.id, t.name, t.active,
-      case when u.id is null then null
-        else json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name)) end as manager,
+      ${namedPerson('u')} as manager,
       (select count(*)::int from membership m
         where m.company_id = t.company_id and m.team_id = t.id and m.active) as people
     from team t left join company_user u on u.company_id = t.company_id and u.id = t.manager_id

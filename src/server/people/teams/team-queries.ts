@@ -6,9 +6,7 @@ import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
-
-const namedPersonJson = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id,
-  'name', full_name(${sql.ref(alias)}.first_name, ${sql.ref(alias)}.last_name))`
+import { namedPerson } from '#server/people/users/profile-own-queries.ts'
 
 /** SQL: name of a team's manager; null if it has none. */
 export const managerOf = (team: string) => sql<string | null>`(
@@ -18,7 +16,7 @@ const activeMembers = sql`(select count(*)::int from membership m where m.team_i
 
 export async function teamsOf({ db }: Query, areaId: string) {
   return runSql<TeamRowView>(db)`
-    select t.id, t.name, t.active, t.version, case when u.id is not null then ${namedPersonJson('u')} end as manager,
+    select t.id, t.name, t.active, t.version, ${namedPerson('u')} as manager,
       ${activeMembers} as "activeMembers"
     from team t left join company_user u on u.id = t.manager_id
     where t.area_id = ${areaId} order by t.active desc, ${asRead('t.name')}, ${asRead('sort_name(u.first_name, u.last_name)')}, t.id`
@@ -37,10 +35,10 @@ export async function readTeamPage({ db }: Query, teamId: string) {
   const [row] = await runSql<TeamPageRow>(db)`
     select t.id, t.name, t.active, t.version, t.area_id as "areaId", t.manager_id as "managerId",
       t.growth_challenges as "growthChallenges", ${activeMembers} as "activeMembers",
-      case when u.id is not null then ${namedPersonJson('u')} end as manager,
+      ${namedPerson('u')} as manager,
       json_build_object('id', a.id, 'name', a.name, 'businessPriorities', a.business_priorities) as area,
       (select coalesce(json_agg(json_build_object('id', o.id,
-          'manager', case when b.id is not null then ${namedPersonJson('b')} end) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
+          'manager', ${namedPerson('b')}) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
         from team o left join company_user b on b.id = o.manager_id
         where o.area_id = t.area_id and o.name = t.name and o.active and o.id <> t.id) as identical,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')
