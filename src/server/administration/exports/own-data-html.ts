@@ -1,6 +1,7 @@
 import { writeDay, writeInstant } from '#domain/kernel/dates/written-date.ts'
 import { isDay } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { escapeHtml } from '#server/kernel/escape-html.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
 import { allowedInline } from '#server/kernel/http/security.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
@@ -182,13 +183,3 @@ const renderDay = (text: string, { language }: HtmlReader) =>
   isDay(text) ? writeDay(language, text, 'fullDay') : text
 
 const isInstant = (text: string) => !Number.isNaN(Date.parse(text))
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')

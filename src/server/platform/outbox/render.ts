@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/kernel/escape-html.ts'
 import { letterOf } from './letter.ts'
 import type { Letter } from './letter-parts.ts'
 import type { Mail } from './mail.ts'
@@ -68,13 +69,13 @@ function htmlOf(letter: Letter) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
-<body style="${escape(style.page)}">
+<body style="${escapeHtml(style.page)}">
 <div role="main" lang="${language}" style="${style.column}">
 <p style="${style.brand}">Tandem</p>
-<h1 style="${style.title}">${escape(subject)}</h1>
-<p style="${style.part}">${escape(body)}</p>
+<h1 style="${style.title}">${escapeHtml(subject)}</h1>
+<p style="${style.part}">${escapeHtml(body)}</p>
 ${items.map(itemOf).join('')}${action ? buttonOf(action) : ''}${code ? renderCode(code) : ''}${rate ? stopOf(rate) : ''}${notes.map(noteOf).join('')}${action ? linkLineOf(action) : ''}${[settings, stop].map((it) => (it ? stopOf(it) : '')).join('')}</div>
 </body>
 </html>
@@ -84,33 +85,21 @@ ${items.map(itemOf).join('')}${action ? buttonOf(action) : ''}${code ? renderCod
 type Action = NonNullable<Letter['action']>
 
 const itemOf = ({ said, label, link, rate }: NonNullable<Letter['items']>[number]) =>
-  `<p style="${style.part}">${escape(said)}<br>${anchorOf({ label, link })}${rate ? ` · ${anchorOf(rate)}` : ''}</p>\n`
+  `<p style="${style.part}">${escapeHtml(said)}<br>${anchorOf({ label, link })}${rate ? ` · ${anchorOf(rate)}` : ''}</p>\n`
 
 const anchorOf = ({ label, link }: NonNullable<Letter['rate']>) =>
-  `<a href="${escape(link)}">${escape(label)}</a>`
+  `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`
 
 const buttonOf = ({ label, link }: Action) =>
-  `<p style="margin:24px 0"><a href="${escape(link)}" style="${style.button}">${escape(label)}</a></p>\n`
+  `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${style.button}">${escapeHtml(label)}</a></p>\n`
 
 const renderCode = ({ lead, digits }: NonNullable<Letter['code']>) =>
-  `<p style="${style.part}">${escape(lead)}</p>\n<p style="${style.digits}">${escape(digits)}</p>\n`
+  `<p style="${style.part}">${escapeHtml(lead)}</p>\n<p style="${style.digits}">${escapeHtml(digits)}</p>\n`
 
-const noteOf = (note: string) => `<p style="${style.small}">${escape(note)}</p>\n`
+const noteOf = (note: string) => `<p style="${style.small}">${escapeHtml(note)}</p>\n`
 
 const linkLineOf = ({ hint, link }: Action) =>
-  `<p style="${style.small}">${escape(hint)}<br><a href="${escape(link)}" style="${style.address}">${escape(link)}</a></p>\n`
+  `<p style="${style.small}">${escapeHtml(hint)}<br><a href="${escapeHtml(link)}" style="${style.address}">${escapeHtml(link)}</a></p>\n`
 
 const stopOf = ({ label, link }: NonNullable<Letter['stop']>) =>
-  `<p style="${style.small}"><a href="${escape(link)}" style="color:inherit">${escape(label)}</a></p>\n`
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string) {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
+  `<p style="${style.small}"><a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(label)}</a></p>\n`
