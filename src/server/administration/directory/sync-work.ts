@@ -40,10 +40,7 @@ export interface Sync {
 
 export type SyncParts = Pick<Deps, 'database' | 'clock' | 'seal'>
 
-/**
- * Acts with super administrator rights but as no user. Throws 404 for an unknown company, 403 while
- * suspended.
- */
+/** Throws 404 for an unknown company, 403 while suspended. */
 export async function inSyncWork<T>(
   { database, clock, seal }: SyncParts,
   call: SyncCall,
@@ -89,10 +86,7 @@ export async function inSyncWork<T>(
   })
 }
 
-/**
- * Locks the structure first, like every command that locks several people; any other order could
- * deadlock.
- */
+/** Locks the structure first, like every command that locks several people. */
 export function inSyncChange<T>(
   deps: SyncParts,
   call: SyncCall,

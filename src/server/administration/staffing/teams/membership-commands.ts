@@ -33,9 +33,7 @@ import { endedPlacesOf, structureAround } from '#server/people/teams/structure-q
 import { moveMemberships } from './succession-commands.ts'
 import { countVersions, lockTeam, stepIdsFor } from '#server/people/teams/team-queries.ts'
 
-/**
- * Returns those who couldn't be added, with reasons. Throws 409 over a newer version of the team.
- */
+/** Throws 409 over a newer version of the team. */
 export async function addMembers(
   work: UnitOfWork,
   teamId: string,
