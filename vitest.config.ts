@@ -23,12 +23,13 @@ const shared = {
   hookTimeout: 60_000,
 } as const
 
-/** Tests that start the product as a process of its own. Two workers: beside a third, time limits were missed. */
+/** Tests that start the product as a process of its own. */
 const processes = {
   ...patient,
   setupFiles: cost,
   isolate: false,
-  maxWorkers: 2,
+  // Browsers wait more than they compute.
+  maxWorkers: 3,
   testTimeout: 300_000,
   hookTimeout: 300_000,
 } as const
@@ -51,7 +52,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const attacks = { ...processes, globalSetup: './tests/support/database.ts' } as const
+// Beside a third, limits of time were missed.
+const attacks = { ...processes, maxWorkers: 2, globalSetup: './tests/support/database.ts' } as const
 const timed = ['tests/attack/enumeration.test.ts', 'tests/attack/hanging-model.test.ts']
 
 export default defineConfig({
@@ -108,7 +110,7 @@ export default defineConfig({
           retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/demo-home.ts',
-          sequence: { ...inOrder, groupOrder: 2 },
+          sequence: { ...inOrder, groupOrder: 3 },
         },
       },
     ],
