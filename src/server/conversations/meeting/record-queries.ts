@@ -153,7 +153,8 @@ export async function followerOf({ db }: Query, membershipId: string) {
 
 /**
  * Returns 1:1s that a former manager could still finish, or that were kept, with drafts and
- * questions, when the pair is rejoined. A kept one returns to calendars if it's still ahead.
+ * questions, when the pair is rejoined. A kept one is no longer told to be canceled, and returns to calendars
+ * if it's still ahead.
  */
 export async function takeUpPairs({ db, now }: Query<'now'>, membershipIds: readonly string[]) {
   const planned = await runSql<{ id: string }>(db)`
@@ -175,7 +176,9 @@ export async function takeUpPairs({ db, now }: Query<'now'>, membershipIds: read
       where a.one_to_one_id = t.id and a.state = 'draft'),
     questions as (
       update agenda_question q set membership_id = t.membership_id from taken t
-      where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null)
+      where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null),
+    cancellations as (
+      delete from notification n using taken t where n.one_to_one_id = t.id and n.kind = 'oneToOneWithdrawn')
     select id from taken where is_planned`
   for (const { id: oneToOneId } of planned)
     await insertMessages({ db, now }, { oneToOneId }, 'planned')
