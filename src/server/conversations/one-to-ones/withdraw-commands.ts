@@ -63,7 +63,7 @@ export async function giveUp(
 
 type Keeper = Query<'now'> & Pick<UnitOfWork, 'notify'>
 
-/** Closes it to both without deleting anything. */
+/** Closes it to both and tells them, once; deletes nothing. */
 export async function keepUnfinished(work: Keeper, oneToOne: OneToOne) {
   const { id } = oneToOne
   await tellCalendars(work, id, 'withdrawn')
@@ -80,6 +80,7 @@ export async function giveUpFinishing(
   await handOver(work, oneToOne.id)
 }
 
+/** Hands drafts on first. */
 export async function keepFinishing(work: Keeper, oneToOne: OneToOne) {
   await handDraftsOn(work, oneToOne.id)
   await keepUnfinished(work, oneToOne)

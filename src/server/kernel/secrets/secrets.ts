@@ -2,13 +2,13 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { codeLength } from '#domain/kernel/secrets/proof.ts'
 import { deriveKey } from './installation-secret.ts'
 
+/** Only its hash is stored, so that reading the database doesn't let anybody sign in. */
 export function newSecret() {
   return randomBytes(32).toString('base64url')
 }
 
-/** Only hashes are stored, so that reading the database doesn't let anybody sign in. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
 
 export function newCode() {

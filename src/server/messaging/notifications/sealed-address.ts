@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openJson, sealJson, type Seal } from '#server/kernel/secrets/seal.ts'
 
-/** Works without sign-in. `purpose` keeps tokens from being used for anything else. */
+/** Works without sign-in, and can't be forged. `purpose` keeps tokens from being used for anything else. */
 function sealedAddress<Ids extends z.ZodRawShape>(path: string, purpose: string, ids: Ids) {
   const bare = z.object(ids)
   const bound = z.strictObject({ ...ids, purpose: z.literal(purpose) })

@@ -6,7 +6,7 @@ import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 const silent = { record: () => undefined, announce: () => undefined, notify: () => undefined }
 
-/** Has super administrator rights but is no user. */
+/** Has super administrator rights but is no user. Audit lines, events and notices without a taker are dropped. */
 export function workOfNobody(
   db: Db,
   { id: companyId, ...company }: CompanyAtWork,
