@@ -108,6 +108,12 @@ describe('an operator in no company', () => {
     expect(screen.queryByText(/Invite people/)).toBeNull()
   })
 
+  test('finds a company by digits', async () => {
+    renderApp(`${paths.superadmin.companies}?search=2030`)
+    await heading('Companies')
+    expect(await screen.findByDisplayValue('2030')).toBeDefined()
+  })
+
   test('reads in the lab how the assistant is in a company', async () => {
     await chooseAi(other)
     renderApp(`${paths.lab.overview}?of=${other.companyId}`)

@@ -10,16 +10,13 @@ import { useMemo, useState } from 'react'
 import { AppContext, type AppContextValue } from './platform/frame/app-context.tsx'
 import { companiesOf, type BootState } from './boot.ts'
 import { sessionOutside } from './session-outside.ts'
-import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
-import { PageError } from './platform/frame/errors/PageError.tsx'
 import { passFocusOn } from './platform/frame/navigation/use-go.ts'
-import { PageLoading } from './platform/frame/PageLoading.tsx'
 import { newQueryClient } from './kernel/transport/query-client.ts'
 import { SessionContext } from './kernel/session.tsx'
 import { lab } from './lab-routes.tsx'
-import { ownAddresses } from './kernel/paths/own-address.ts'
 import { paths } from './kernel/paths/paths.ts'
 import { OperatorFrame } from './administration/operators/OperatorFrame.tsx'
+import { routerOptions } from './router-options.ts'
 import { operating } from './superadmin-routes.tsx'
 
 interface OperatorAppProps {
@@ -60,16 +57,8 @@ function newOperatorRouter() {
   const pages = [...operating, ...lab].map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
   )
-  const router = createRouter({
-    routeTree: root.addChildren([home, ...pages]),
-    defaultNotFoundComponent: NotFoundPage,
-    notFoundMode: 'root',
-    defaultErrorComponent: PageError,
-    defaultPendingComponent: PageLoading,
-    rewrite: ownAddresses,
-    defaultPreload: 'intent',
-    scrollRestoration: true,
-  })
+  const routeTree = root.addChildren([home, ...pages])
+  const router = createRouter({ routeTree, ...routerOptions })
   passFocusOn(router)
   return router
 }

@@ -8,13 +8,9 @@ import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
 import { lab } from './lab-routes.tsx'
 import { isEmptyOf, isPlaceless } from './first-page.ts'
-import { NotFoundPage } from './platform/frame/errors/NotFoundPage.tsx'
-import { PageError } from './platform/frame/errors/PageError.tsx'
 import { passFocusOn } from './platform/frame/navigation/use-go.ts'
-import { PageLoading } from './platform/frame/PageLoading.tsx'
 import { further, page, pagesAt, root } from './page-route.tsx'
-import { ownAddresses } from './kernel/paths/own-address.ts'
-import { ownQueries } from './kernel/paths/own-queries.ts'
+import { routerOptions } from './router-options.ts'
 import { entrances, paths } from './kernel/paths/paths.ts'
 import { personal } from './personal-routes.tsx'
 import type { Session } from './kernel/session.tsx'
@@ -162,18 +158,7 @@ function routesFor({ actor, company, accountRole = 'USER' }: PageReader) {
 }
 
 export function newRouter(reader: PageReader) {
-  const router = createRouter({
-    routeTree: routesFor(reader),
-    defaultNotFoundComponent: NotFoundPage,
-    // By default an unknown path would make its parent page not found as well.
-    notFoundMode: 'root',
-    defaultErrorComponent: PageError,
-    defaultPendingComponent: PageLoading,
-    rewrite: ownAddresses,
-    ...ownQueries,
-    defaultPreload: 'intent',
-    scrollRestoration: true,
-  })
+  const router = createRouter({ routeTree: routesFor(reader), ...routerOptions })
   passFocusOn(router)
   return router
 }
