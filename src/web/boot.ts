@@ -104,7 +104,7 @@ export function companiesOf({ user, companies }: Pick<SessionData, 'user' | 'com
  * a member, else the first by name (section 4).
  */
 function defaultCompany(accountId: string, ids: readonly string[]): string {
-  const [, asked] = linkOf()
+  const asked = linkOf()[1] ?? new URLSearchParams(location.search).get('company')
   const place = readPlace()
   const shown = place?.accountId === accountId ? place.companyId : undefined
   const wished = [asked, shown, recall('defaultCompanyId')]
@@ -125,8 +125,11 @@ export function keepSession({ access, session, wanting, sessionId, user }: BootS
   )
   const place = takePlace(user.uid, session?.companyId ?? wanting?.id)
   // The company of a page's address has been opened.
-  const { pathname, hash } = location
-  if (linkOf()[0]?.includes('?')) history.replaceState(null, '', pathname + hash)
+  const address = new URL(location.href)
+  if (address.searchParams.has('company')) {
+    address.searchParams.delete('company')
+    history.replaceState(null, '', address)
+  }
   const isEntrance = entrances.some((path) => path === canonicalPath(location.pathname))
   // Someone without a company has no router that would redirect them.
   const to = session ? place : paths.home

@@ -51,11 +51,17 @@ function leavePage(): void {
   cleanup()
 }
 
-test('an address that names a company begins there, once', async () => {
-  await open(addressIn(other.companyId, paths.personal.goals))
-  expect(recall('defaultCompanyId')).toBe(other.companyId)
-  expect(location.pathname + location.search).toBe(paths.personal.goals)
-})
+test.each([
+  ['', ''],
+  ['&page=2', '?page=2'],
+])(
+  'an address that names a company begins there, once, with its filters: “%s”',
+  async (more, kept) => {
+    await open(addressIn(other.companyId, paths.personal.goals) + more)
+    expect(recall('defaultCompanyId')).toBe(other.companyId)
+    expect(location.pathname + location.search).toBe(paths.personal.goals + kept)
+  },
+)
 
 test('switching keeps nothing before the page is left: the browser may ask first', async () => {
   const { user } = await open(paths.personal.goals)

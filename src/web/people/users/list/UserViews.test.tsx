@@ -41,6 +41,18 @@ test('where a browser copies nothing, it says so', async () => {
   await screen.findByText('Couldn’t copy the link.')
 })
 
+test('its address names the company: its reader may be in another', async () => {
+  const w = await world()
+  const query = { page: 1, limit: 20, search: '', filters: {}, several: {} } as const
+  const { user } = await renderAs(w, 'admin', <UserViews query={query} change={() => undefined} />)
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }))
+  await screen.findByText('Link copied.')
+  const [[address = ''] = []] = written.mock.calls
+  expect(new URL(address).searchParams.get('company')).toBe(w.companyId)
+})
+
 test('a view that was deleted by mistake is there again, with its filters', async () => {
   const w = await world()
   const params = { companyId: w.companyId }

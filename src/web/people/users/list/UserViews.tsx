@@ -52,7 +52,9 @@ export function UserViews({ query, change }: UserViewsProps) {
     change({ search: '', sort, several: Object.fromEntries(set) })
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(location.href)
+    const address = new URL(location.href)
+    address.searchParams.set('company', session.companyId)
+    await navigator.clipboard.writeText(address.href)
     notify.done(t('copied'))
   }
   const isPlain = isShown({})
