@@ -17,13 +17,7 @@ export interface Rhythm extends Omit<Situation, 'today' | 'frequency'> {
   readonly planned: Day | null
 }
 
-export const gapsShown = 8
-
-export interface Gap {
-  readonly day: Day
-  readonly days: number
-  readonly onTime: boolean
-}
+export const gapsShown = 5
 
 export interface RhythmStatus {
   readonly intervalDays: number

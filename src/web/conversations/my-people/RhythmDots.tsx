@@ -2,29 +2,22 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import s from './RhythmDots.module.css'
 
-const dotsMax = 5
 const cell = 13
 
-export function lastGaps(gaps: MyPersonView['gaps']) {
-  const shown = gaps.slice(-dotsMax)
-  return { shown, all: shown.length, kept: shown.filter(({ onTime }) => onTime).length }
-}
-
-/** Last five one-to-ones, oldest first: filled if on time, a ring if late. */
+/** Last one-to-ones, oldest first: filled if on time, a ring if late. */
 export function RhythmDots({ gaps, intervalDays }: Pick<MyPersonView, 'gaps' | 'intervalDays'>) {
   const t = useTranslations('teams.gaps')
-  const { shown } = lastGaps(gaps)
-  if (shown.length === 0) return null
-  const said = shown.map(({ onTime }) => t(onTime ? 'onTime' : 'late')).join(', ')
+  if (gaps.length === 0) return null
+  const said = gaps.map(({ onTime }) => t(onTime ? 'onTime' : 'late')).join(', ')
   return (
     <svg
-      width={cell * shown.length}
+      width={cell * gaps.length}
       height={cell}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own
       role="img"
       aria-label={t('label', { days: intervalDays, said })}
     >
-      {shown.map(({ day, onTime }, index) => (
+      {gaps.map(({ day, onTime }, index) => (
         <circle
           key={day}
           className={onTime ? s.onTime : s.late}

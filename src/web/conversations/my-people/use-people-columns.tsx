@@ -22,7 +22,7 @@ import { inRow, NextStep } from './NextStep.tsx'
 import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
 import { useLastMeeting } from './use-last-meeting.ts'
-import { lastGaps, RhythmDots } from './RhythmDots.tsx'
+import { RhythmDots } from './RhythmDots.tsx'
 import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 
 export type PersonRow = MyPersonView & { readonly id: string }
@@ -55,7 +55,8 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
   }
   const last = useLastMeeting()
   const keptOf = ({ gaps }: PersonRow) => {
-    const { kept, all } = lastGaps(gaps)
+    const all = gaps.length
+    const kept = gaps.filter(({ onTime }) => onTime).length
     return all === 0 ? t('pace.onTime') : t('gaps.keptShort', { kept, all })
   }
   const goals = ({ openGoals: count }: PersonRow) => t('work.goals', { count })
