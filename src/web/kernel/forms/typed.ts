@@ -12,8 +12,10 @@ export function readDraft<Form>(name: string | undefined): FormDraft<Form> | und
   const kept = name === undefined ? undefined : draftsOf(name).read()[field]
   if (!kept) return undefined
   const typed = JSON.parse(kept.value) as Partial<FormDraft<Form>>
-  // The draft may come from an older version of the form.
-  return typed.form && typed.base ? (typed as FormDraft<Form>) : undefined
+  if (typed.form && typed.base) return typed as FormDraft<Form>
+  // Of an older version of the form. Kept, it would count as unsent where nobody sees it.
+  deleteDraft(name)
+  return undefined
 }
 
 export function writeDraft<Form>(name: string | undefined, typed: FormDraft<Form>): void {
