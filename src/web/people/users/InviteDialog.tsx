@@ -16,8 +16,8 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { pastedLengthMax, readPasted } from '#domain/people/invitations/pasted-people.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { SeveralFields, useInviteSeveral, type InviteProps } from './list/InviteSeveral.tsx'
-import { InvitedFields } from './RoleSelect.tsx'
-import { useCheckNames } from './person-form.ts'
+import { InvitedFields } from './InvitedFields.tsx'
+import { useCheckNamesAndEmail } from './person-form.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { userChoices } from './api.ts'
 import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
@@ -80,7 +80,7 @@ function useInviteOne({ role = 'USER', onClose }: InviteProps) {
   const session = useSession()
   return useForm({
     start: newInvite(role, session.me.company.defaultLanguage),
-    check: useCheckNames(),
+    check: useCheckNamesAndEmail(),
     send: async (body) => {
       try {
         await session.api.invitations.invite({ params: { companyId: session.companyId }, body })

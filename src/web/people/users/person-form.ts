@@ -31,7 +31,7 @@ export function personInputOf(form: PersonForm) {
   }
 }
 
-export function useCheckNames() {
+export function useCheckNamesAndEmail() {
   const input = useTranslations('input')
   return (form: Pick<PersonForm, 'firstName' | 'lastName' | 'email'>) => {
     const mistakes = [
@@ -45,13 +45,13 @@ export function useCheckNames() {
 
 export function useCheckPerson() {
   const input = useTranslations('input')
-  const checkNames = useCheckNames()
+  const checkNamesAndEmail = useCheckNamesAndEmail()
   return (form: PersonForm) => {
     const tooLong = textKeys.filter(
       (key) => !isWithin(form[key].trim(), personFields[key].lengthMax),
     )
     return {
-      ...checkNames(form),
+      ...checkNamesAndEmail(form),
       ...Object.fromEntries(tooLong.map((key) => [key, input('tooLong')])),
     }
   }

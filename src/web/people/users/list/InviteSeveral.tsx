@@ -20,7 +20,7 @@ import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
 import { planSeveral } from '../invitations-api.ts'
 import { noPlace, placeInputOf, useCheckPlace, type PlaceForm } from '../place-form.ts'
 import { PlaceFields } from '../PlaceFields.tsx'
-import { InvitedFields } from '../RoleSelect.tsx'
+import { InvitedFields } from '../InvitedFields.tsx'
 
 export interface InviteProps {
   readonly role?: CompanyRole
