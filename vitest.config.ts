@@ -52,7 +52,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Beside a third, limits of time were missed.
+// Beside a third worker, limits of time were missed.
 const attacks = { ...processes, maxWorkers: 2, globalSetup: './tests/support/database.ts' } as const
 const timed = ['tests/attack/enumeration.test.ts', 'tests/attack/hanging-model.test.ts']
 
