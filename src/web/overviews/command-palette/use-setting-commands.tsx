@@ -37,7 +37,7 @@ export function useSettingCommands(): CommandGroup[] {
           lang: key,
           words: named.of(key) ?? '',
           icon: <Languages {...look} />,
-          run: () => changeLanguage(key),
+          run: () => void changeLanguage(key),
         })),
     },
     {

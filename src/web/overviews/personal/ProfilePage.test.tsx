@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { picture } from '#tests/support/pictures.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
+import { chosenLanguage } from '#web/kernel/i18n/chosen-language.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 let w: World
@@ -47,6 +48,17 @@ test('one chooses the time zone whose clock one reads, or leaves it to the compa
   expect((await saved()).timeZone).toBe('America/Sao_Paulo')
   await user.selectOptions(zone, '')
   await waitFor(async () => expect((await saved()).timeZone).toBeNull())
+})
+
+test('a language that could not be saved is said so, and nothing speaks it', async () => {
+  const whole = w.pageOf('ana')
+  const changePreferredLanguage = () => Promise.reject(new TypeError('Failed to fetch'))
+  const api = { ...whole, users: { ...whole.users, changePreferredLanguage } }
+  const { user } = await renderAs(w, 'ana', <ProfilePage />, { api })
+  await user.selectOptions(await screen.findByLabelText('Your language'), 'es')
+  await screen.findByText(/^Couldn’t save your language\./)
+  expect(screen.getByLabelText<HTMLSelectElement>('Your language').value).toBe('en')
+  expect([document.documentElement.lang, chosenLanguage()]).toEqual(['en', undefined])
 })
 
 test('a picture is chosen, shown and deleted; what is none is refused before it is sent, or stays initials', async () => {

@@ -1,9 +1,11 @@
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { textKeys } from '#domain/people/users/person-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { CalendarFeed } from '#web/conversations/meeting/calendar/CalendarFeed.tsx'
@@ -73,16 +75,19 @@ function OwnLanguage() {
   const { languages } = useSession().me.company
   const { language } = useLanguage()
   const change = useChangeLanguage()
+  const [saving, setSaving] = useState<Language>()
   const offered = languages.includes(language) ? languages : [language, ...languages]
   return (
     <NativeSelect
       className={layout.width24}
       label={t('label')}
       description={t('hint')}
-      value={language}
+      value={saving ?? language}
       onChange={({ currentTarget: { value } }) => {
         const chosen = offered.find((it) => it === value)
-        if (chosen) change(chosen)
+        if (!chosen) return
+        setSaving(chosen)
+        void change(chosen).finally(() => setSaving(undefined))
       }}
     >
       {offered.map((it) => (

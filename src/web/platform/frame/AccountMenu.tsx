@@ -30,7 +30,7 @@ export function AccountMenu() {
     label: languageNames[key],
     lang: key,
     chosen: key === language,
-    onSelect: () => changeLanguage(key),
+    onSelect: () => void changeLanguage(key),
   }))
 
   const schemeActions = schemes.map((key) => ({
