@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { minuteOf, settingFaults, clockTimeOf, withChannel } from './choosing.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import { defaultSettings } from '#domain/platform/notices/settings.ts'
 
 const before = { connected: ['mail'], channels: defaultSettings.channels } as const
@@ -9,14 +10,43 @@ test('what is chosen by default can be chosen', () => {
 })
 
 test('a channel that is not connected cannot be chosen; one that has gone since stays', () => {
-  const channels = withChannel(defaultSettings.channels, 'goals', 'slack', true)
+  const channels = withChannel(defaultSettings.channels, 'goals', {
+    channel: 'slack',
+    isOn: true,
+    connected: ['mail', 'slack'],
+  })
   expect(channels.goals).toEqual(['mail', 'slack'])
   const chosen = { ...defaultSettings, channels }
   const fault = { path: 'channels.goals', code: 'invalid' }
   expect(settingFaults(chosen, before)).toEqual([fault])
   expect(settingFaults(chosen, { ...before, channels })).toEqual([])
   expect(settingFaults(chosen, { ...before, connected: ['mail', 'slack'] })).toEqual([])
-  expect(withChannel(channels, 'goals', 'mail', false).goals).toEqual(['slack'])
+})
+
+test('channels that have gone stay chosen beside one that is there, and leave with the last', () => {
+  const goals = (
+    chosen: readonly Channel[],
+    choice: Omit<Parameters<typeof withChannel>[2], 'connected'>,
+    connected: readonly Channel[],
+  ) => {
+    const written = { ...defaultSettings.channels, goals: chosen }
+    return withChannel(written, 'goals', { ...choice, connected }).goals
+  }
+  const chats = ['mail', 'slack'] as const
+  expect(goals(['mail', 'slack', 'push'], { channel: 'mail', isOn: false }, chats)).toEqual([
+    'slack',
+    'push',
+  ])
+  expect(goals(['mail', 'push'], { channel: 'mail', isOn: false }, ['mail'])).toEqual([])
+  // Mail stands in for push: what is shown is what is changed.
+  expect(goals(['push'], { channel: 'slack', isOn: true }, chats)).toEqual([
+    'mail',
+    'slack',
+    'push',
+  ])
+  expect(goals(['push'], { channel: 'mail', isOn: false }, chats)).toEqual([])
+  // A company without emails has none to stand in.
+  expect(goals(['push'], { channel: 'slack', isOn: true }, ['slack'])).toEqual(['slack', 'push'])
 })
 
 test('quiet hours may go over midnight, and are not as long as a day', () => {

@@ -1,5 +1,9 @@
 import { channels, topics, type Channel, type Topic } from '#domain/kernel/notification-kinds.ts'
-import type { NotificationSettings, QuietHours } from '#domain/platform/notices/settings.ts'
+import {
+  leavingBy,
+  type NotificationSettings,
+  type QuietHours,
+} from '#domain/platform/notices/settings.ts'
 
 export interface Fault {
   readonly path: string
@@ -24,14 +28,25 @@ export function settingFaults(chosen: NotificationSettings, before: Before): Fau
 
 export const areQuietHours = (quiet: QuietHours | null) => quiet === null || quiet.from !== quiet.to
 
+interface ChannelChange {
+  readonly channel: Channel
+  readonly isOn: boolean
+  readonly connected: readonly Channel[]
+}
+
+/** Disconnected channels stay selected beside a connected one; without any, the topic has none. */
 export function withChannel(
   chosen: NotificationSettings['channels'],
   topic: Topic,
-  channel: Channel,
-  isOn: boolean,
+  { channel, isOn, connected }: ChannelChange,
 ): NotificationSettings['channels'] {
-  const of = channels.filter((it) => (it === channel ? isOn : chosen[topic].includes(it)))
-  return { ...chosen, [topic]: of }
+  const isThere = (it: Channel) => connected.includes(it)
+  const leaving = leavingBy(chosen[topic], isThere)
+  const of = channels.filter((it) => {
+    if (it === channel) return isOn
+    return (isThere(it) ? leaving : chosen[topic]).includes(it)
+  })
+  return { ...chosen, [topic]: of.some(isThere) ? of : [] }
 }
 
 const minutesOfDay = 24 * 60

@@ -46,6 +46,15 @@ export function withoutDigest(
   return { ...settings, channels: { ...settings.channels, ...Object.fromEntries(without) } }
 }
 
+/** Mail stands in where every chosen channel has gone. */
+export function leavingBy(
+  chosen: readonly Channel[],
+  isThere: (channel: Channel) => boolean,
+): readonly Channel[] {
+  const there = channels.filter((channel) => chosen.includes(channel) && isThere(channel))
+  return chosen.length > 0 && there.length === 0 ? ['mail'] : there
+}
+
 export function channelsFor(
   kind: NotificationKind,
   settings: NotificationSettings,
@@ -62,9 +71,6 @@ export function channelsFor(
   const { topic, isInCalendar = false } = kindOf(kind)
   if (topic === undefined) return ['mail']
   if (off.includes(topic)) return []
-  const chosen = settings.channels[topic]
-  const there = channels.filter((channel) => chosen.includes(channel) && isThere(channel))
-  // Falls back to mail when every chosen channel was disconnected.
-  const leaving: readonly Channel[] = chosen.length > 0 && there.length === 0 ? ['mail'] : there
+  const leaving = leavingBy(settings.channels[topic], isThere)
   return isInCalendar || !isMailOn ? leaving.filter((channel) => channel !== 'mail') : leaving
 }

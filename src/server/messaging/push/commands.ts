@@ -1,5 +1,4 @@
 import { topics } from '#domain/kernel/notification-kinds.ts'
-import { withChannel } from '#domain/messaging/notifications/choosing.ts'
 import { refuseDevice } from '#domain/messaging/push/subscription.ts'
 import { lockAccount, placesOf } from '#server/identity/auth/queries.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
@@ -51,7 +50,7 @@ async function choosePush(db: Db, accountId: string) {
     const { settings } = await wishesOf(db, userId)
     if (topics.some((topic) => settings.channels[topic].includes('push'))) continue
     const channels = topics.reduce(
-      (chosen, topic) => withChannel(chosen, topic, 'push', true),
+      (chosen, topic) => ({ ...chosen, [topic]: [...chosen[topic], 'push'] }),
       settings.channels,
     )
     await saveSettings(db, { companyId, userId }, { ...settings, channels })

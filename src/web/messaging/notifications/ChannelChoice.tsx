@@ -2,7 +2,7 @@ import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { withChannel } from '#domain/messaging/notifications/choosing.ts'
 import { topics, type Channel, type Topic } from '#domain/kernel/notification-kinds.ts'
-import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
+import { leavingBy, type NotificationSettings } from '#domain/platform/notices/settings.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Settings.module.css'
 
@@ -24,7 +24,8 @@ export function ChannelChoice({ value, connected, off, onChange }: ChannelChoice
       {topics
         .filter((topic) => !off.includes(topic))
         .map((topic) => {
-          const isNone = !connected.some((channel) => value[topic].includes(channel))
+          const leaving = leavingBy(value[topic], (channel) => connected.includes(channel))
+          const isNone = !connected.some((channel) => leaving.includes(channel))
           return (
             <div key={topic} className={layout.ruledRow}>
               <div className={`${layout.stack} ${layout.grow16} ${s.name}`}>
@@ -40,9 +41,15 @@ export function ChannelChoice({ value, connected, off, onChange }: ChannelChoice
                       topic: t(`topic.${topic}`),
                       channel: t(`channel.${channel}`),
                     })}
-                    checked={value[topic].includes(channel)}
+                    checked={leaving.includes(channel)}
                     onChange={({ currentTarget }) =>
-                      onChange(withChannel(value, topic, channel, currentTarget.checked))
+                      onChange(
+                        withChannel(value, topic, {
+                          channel,
+                          isOn: currentTarget.checked,
+                          connected,
+                        }),
+                      )
                     }
                   />
                 ))}

@@ -1,5 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { defaultSettings } from '#domain/platform/notices/settings.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { saveSettings } from '#server/messaging/notifications/setting-queries.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { NotificationSettings } from './NotificationSettings.tsx'
@@ -34,6 +37,28 @@ test('all comes by mail at first; a topic without is in Tandem only', async () =
     timing: 'daily',
     version: 2,
   })
+})
+
+test('channels that have gone keep no topic from Tandem only; mail is shown where it stands in', async () => {
+  const { companyId } = w
+  const channels = {
+    ...defaultSettings.channels,
+    goals: ['mail', 'push'],
+    agenda: ['push'],
+  } as const
+  await inCompany(w.database.db, companyId, (db) =>
+    saveSettings(db, { companyId, userId: w.id('ana') }, { ...defaultSettings, channels }),
+  )
+  const { user } = await show()
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  expect(box('Agenda by Email').checked).toBe(true)
+  await user.click(box('Goals by Email'))
+  await user.click(screen.getByRole('button', { name: 'Save notifications' }))
+  await screen.findByText('Notifications saved.')
+  expect((await saved()).channels).toMatchObject({ goals: [], agenda: ['push'] })
+  await user.click(box('Agenda by Email'))
+  await user.click(screen.getByRole('button', { name: 'Save notifications' }))
+  await waitFor(async () => expect((await saved()).channels.agenda).toEqual([]))
 })
 
 test('quiet hours need two times that differ', async () => {
