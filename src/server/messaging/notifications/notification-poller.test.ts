@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, testToday, world, type World } from '#tests/support/world.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { defaultSettings } from '#domain/platform/notices/settings.ts'
@@ -103,6 +103,15 @@ test('what is prepared twice is said as it was last, and no more of either later
   passMinutes(60)
   await dispatched()
   expect(await mails()).toHaveLength(1)
+})
+
+test('what is moved, back and there again is told as it was last, and no oftener', async () => {
+  const { id: oneToOneId } = await meet(w)
+  const days = ['2030-01-29', '2030-01-22', '2030-01-29']
+  for (const day of [...days, '2030-01-29'])
+    await note({ ...shared(), kind: 'oneToOneMoved', oneToOneId, day })
+  const { rows } = await w.as('ana').notifications.list({ params: { companyId: w.companyId } })
+  expect(rows.map(({ day }) => day)).toEqual([...days, testToday])
 })
 
 test('what the mail into calendars says is in no second one, and is there in the product', async () => {

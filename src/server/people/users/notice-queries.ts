@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { kindOf } from '#domain/kernel/notification-kinds.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { firstLook } from '#domain/platform/notices/sending-time.ts'
@@ -6,8 +7,8 @@ import { newId } from '#server/kernel/ids.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 
 /**
- * Skips people who can't sign in, topics turned off, unsent duplicates and repeated one-time
- * messages; omits names of deleted people.
+ * Skips people who can't sign in, topics turned off, unsent duplicates unless another day was told since,
+ * and repeated one-time messages; omits names of deleted people.
  */
 export async function insertNotifications(db: Db, notices: readonly Notice[], now: Date) {
   if (notices.length === 0) return
@@ -34,9 +35,13 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
         where o.user_id = n."to" and o.kind = n."kind" and o.due_at is not null and o.read_at is null
           and o.other_id is not distinct from n."otherId" and o.day is not distinct from n."day"
           and o.which is not distinct from n."which"
-          and coalesce(o.one_to_one_id, o.goal_id, o.agreement_id, o.feedback_entry_id, o.feedback_request_id)
-            is not distinct from coalesce(n."oneToOneId", n."goalId", n."agreementId", n."feedbackEntryId",
-              n."feedbackRequestId"))
+          and ${aboutIdOf('o')} is not distinct from coalesce(n."oneToOneId", n."goalId", n."agreementId",
+            n."feedbackEntryId", n."feedbackRequestId")
+          and not exists (
+            select from notification later
+            where later.user_id = o.user_id and later.id > o.id and later.kind = o.kind
+              and later.other_id is not distinct from o.other_id and later.which is not distinct from o.which
+              and ${aboutIdOf('later')} is not distinct from ${aboutIdOf('o')}))
       order by n."to", n."once"
       on conflict (company_id, user_id, once) where once is not null do nothing
       returning company_id, user_id)
@@ -44,6 +49,11 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
       'collaboratorId', user_id, 'to', array[user_id])::text)
     from (select distinct company_id, user_id from told) t`
 }
+
+const aboutIdOf = (row: 'o' | 'later') =>
+  sql.raw(
+    `coalesce(${row}.one_to_one_id, ${row}.goal_id, ${row}.agreement_id, ${row}.feedback_entry_id, ${row}.feedback_request_id)`,
+  )
 
 const uniqueOf = (notices: readonly Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [JSON.stringify(notice), notice])).values(),
