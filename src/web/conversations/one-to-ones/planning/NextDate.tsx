@@ -1,7 +1,7 @@
 import { hasBegun } from '#domain/conversations/one-to-ones/states.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -18,7 +18,10 @@ import { putField, useField } from '#web/conversations/one-to-ones/preparation/u
 
 const nextDatePath = 'nextDate'
 
-/** Fills in the series' or the recommended day once the 1:1 is held, unless the field was ever written. */
+/**
+ * Once the 1:1 is held, fills in the recommended day unless the field was ever written. A series' day is
+ * only shown: the 1:1 may still be moved before closing plans it.
+ */
 export function NextDate() {
   const t = useTranslations('one-to-ones')
   const input = useTranslations('input')
@@ -34,19 +37,23 @@ export function NextDate() {
   const { repeatWeeks, finishBy } = oneToOne
   const date = oneToOne.plannedOn ?? oneToOne.date
   const series = repeatWeeks && nextInSeries(date, repeatWeeks, session.me.today)
-  const proposed = isHeld ? (series ?? (isFetching ? undefined : data?.date)) : undefined
+  const [isEmptied, setEmptied] = useState(false)
+  const shown = value === '' && isHeld && series && !isEmptied ? series : value
+  const recommended = isHeld && !series && !isFetching ? data?.date : undefined
   const repeat = useCall((api) => api.oneToOnes.repeat, {
     touches: ['one-to-ones'],
     failed: t('repeat.failed'),
   })
   const chooseRepeat = (weeks: RepeatWeeks | null) => {
-    repeat.mutate({ params: { oneToOneId: oneToOne.id }, body: { weeks } })
-    // The day that was filled in may be another.
-    if (weeks && isHeld) choose(nextInSeries(date, weeks, session.me.today))
+    const onSuccess = () => {
+      setEmptied(false)
+      if (isHeld) choose(weeks ? '' : shown)
+    }
+    repeat.mutate({ params: { oneToOneId: oneToOne.id }, body: { weeks } }, { onSuccess })
   }
   useEffect(() => {
-    if (proposed && autosave.isUnwritten(nextDatePath)) choose(proposed)
-  }, [autosave, choose, proposed])
+    if (recommended && autosave.isUnwritten(nextDatePath)) choose(recommended)
+  }, [autosave, choose, recommended])
   return (
     <div id={idOfField(nextDatePath)} className={layout.stack2}>
       <DayField
@@ -54,8 +61,11 @@ export function NextDate() {
         label={t('flow.actionPlan.nextDate')}
         description={t('flow.actionPlan.nextDateHint')}
         min={session.me.today}
-        value={value}
-        onChange={choose}
+        value={shown}
+        onChange={(day) => {
+          setEmptied(day === '')
+          choose(day)
+        }}
         error={error ?? passed}
       />
       <FieldConflict

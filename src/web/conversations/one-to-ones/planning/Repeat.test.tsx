@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/kernel/time/day.ts'
 import { askInCompany } from '#tests/support/company-questions.ts'
 import { changesOf } from '#tests/support/finishing.ts'
-import { meet } from '#tests/support/one-to-ones.ts'
+import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { testToday, world, type World } from '#tests/support/world.ts'
@@ -30,6 +30,46 @@ test('a rhythm chosen while it is held proposes its day for the next, which can 
   await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBe(2))
   await user.selectOptions(screen.getByLabelText('Repeat'), 'Doesn’t repeat')
   await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBeNull())
+})
+
+describe('the day of a series', () => {
+  const open = async (meeting: Meeting) => {
+    const path = paths.manager.oneToOne
+    const route = `${path.replace('$oneToOneId', meeting.id)}?step=actionPlan`
+    const { user } = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+    return { user, day: await screen.findByLabelText<HTMLInputElement>(/^Next one-to-one/) }
+  }
+  const written = async (meeting: Meeting) => (await meeting.read()).draft?.fields[0]?.value
+  const repeating = async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await w.as('marta').oneToOnes.repeat({ params: meeting.at, body: { weeks: 2 } })
+    return meeting
+  }
+
+  test('is shown anew for a one-to-one that goes on on another day', async () => {
+    const meeting = await repeating()
+    expect((await open(meeting)).day.value).toBe(addDays(testToday, 14))
+    cleanup()
+    await meeting.step('cancelConduction')
+    const { version } = await meeting.read()
+    const body = { date: addDays(testToday, 5), version }
+    await w.as('marta').oneToOnes.reschedule({ params: meeting.at, body })
+    await meeting.step('startConduction')
+    expect((await open(meeting)).day.value).toBe(addDays(testToday, 19))
+    expect(await written(meeting)).toBeUndefined()
+  })
+
+  test('gives way to one that is written, and comes back with another rhythm', async () => {
+    const meeting = await repeating()
+    const { user, day } = await open(meeting)
+    fireEvent.change(day, { target: { value: '' } })
+    expect(day.value).toBe('')
+    fireEvent.change(day, { target: { value: '2030-03-01' } })
+    await waitFor(async () => expect(await written(meeting)).toBe('2030-03-01'))
+    await user.selectOptions(screen.getByLabelText('Repeat'), 'Every 4 weeks')
+    await waitFor(() => expect(day.value).toBe(addDays(testToday, 28)))
+    await waitFor(async () => expect(await written(meeting)).toBeNull())
+  })
 })
 
 test('a former manager moves it without a rhythm', async () => {
