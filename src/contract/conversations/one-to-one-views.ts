@@ -107,6 +107,7 @@ export const oneToOneRow = z.object({
   state: z.enum(oneToOneStates),
   date: day,
   startsAt: instant.nullable(),
+  repeatWeeks: repeatField,
   version: z.int(),
   closedAt: instant.nullable(),
   withdrawnAt: instant.nullable(),

@@ -45,7 +45,7 @@ function meetings({ db }: Query) {
     .innerJoin('company_user as manager', 'manager.id', 'one_to_one.manager_id')
     .select(meetingColumns)
     .select(['one_to_one.closed_at as closedAt', 'one_to_one.starts_at as startsAt'])
-    .select([fullNameColumn('manager').as('managerName')])
+    .select(['one_to_one.repeat_weeks as repeatWeeks', fullNameColumn('manager').as('managerName')])
 }
 
 export async function readOneToOne(work: Query<'today'>, id: string): Promise<ReadOneToOne> {
@@ -54,7 +54,7 @@ export async function readOneToOne(work: Query<'today'>, id: string): Promise<Re
     .select(['one_to_one.hands_drafts_on as handsDraftsOn', 'one_to_one.place', 'one_to_one.link'])
     .select(['one_to_one.withdrawal_reason as reason'])
     .select(fullNameColumn('collaborator').as('collaboratorName'))
-    .select(['one_to_one.duration_minutes as duration', 'one_to_one.repeat_weeks as repeatWeeks'])
+    .select('one_to_one.duration_minutes as duration')
     .select(pictureAddress('collaborator.id').as('collaboratorPicture'))
     .select(pictureAddress('manager.id').as('managerPicture'))
     .where('one_to_one.id', '=', id)

@@ -193,11 +193,21 @@ test('a manager withdraws one from the list, and says why; both read that', asyn
   await user.click(await screen.findByRole('button', { name: 'More about this one-to-one' }))
   await user.click(screen.getByRole('menuitem', { name: 'Cancel one-to-one' }))
   const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByText(/^It also stops repeating/)).toBeNull()
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'On leave')
   await user.click(dialog.getByRole('button', { name: 'Cancel one-to-one' }))
   await screen.findByText('Canceled')
   expect((await it.read('ana')).withdrawal).toMatchObject({ reason: 'On leave' })
   expect(screen.queryByRole('button', { name: 'More about this one-to-one' })).toBeNull()
+})
+
+test('canceling one that repeats says that this ends', async () => {
+  const { at } = await meet(w)
+  await w.as('marta').oneToOnes.repeat({ params: at, body: { weeks: 2 } })
+  const { user } = await show('marta', 'manager')
+  await user.click(await screen.findByRole('button', { name: 'More about this one-to-one' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel one-to-one' }))
+  await screen.findByText(/^It also stops repeating/)
 })
 
 test('one rescheduled while a manager withdraws it is withdrawn at the second try', async () => {

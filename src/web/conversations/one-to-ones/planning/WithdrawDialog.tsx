@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
 import { isWithin, withdrawalReasonLengthMax } from '#domain/kernel/limits.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
@@ -8,7 +9,7 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 
 interface WithdrawDialogProps {
-  readonly oneToOne: { readonly id: string; readonly version: number }
+  readonly oneToOne: Pick<OneToOneRow, 'id' | 'version' | 'repeatWeeks' | 'finishBy'>
   readonly onWithdrawn?: () => void
   readonly onClose: () => void
 }
@@ -17,7 +18,7 @@ export function WithdrawDialog({ oneToOne, onWithdrawn, onClose }: WithdrawDialo
   const t = useTranslations('one-to-ones.withdraw')
   const input = useTranslations('input')
   const { api, companyId } = useSession()
-  const { id, version } = oneToOne
+  const { id, version, repeatWeeks, finishBy } = oneToOne
   const form = useForm({
     start: { reason: '' },
     check: ({ reason }) =>
@@ -42,6 +43,7 @@ export function WithdrawDialog({ oneToOne, onWithdrawn, onClose }: WithdrawDialo
     <FormDialog title={t('title')} form={form} submitLabel={t('action')} cancelLabel={t('keep')}>
       <p>{t('kept')}</p>
       <p>{t('deleted')}</p>
+      {repeatWeeks && !finishBy ? <p>{t('repeats')}</p> : null}
       <TextBox
         label={t('reason')}
         description={t('reasonHint')}
