@@ -29,18 +29,19 @@ const inBar: ReadonlySet<PageKey> = new Set(['companies', 'outbox', 'jobs', 'lab
 /** Frame for operators who belong to no company. */
 export function OperatorFrame() {
   const t = useTranslations('common')
+  const nav = useTranslations('nav')
   useOwnAddress()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const items = operatorPages.map((key) => {
     const { to, icon, ...page } = navigationPages[key]
     const active = pathname === to || (!('isAlone' in page) && pathname.startsWith(`${to}/`))
-    return { key, to, label: t(`nav.${key}`), icon, active, inBar: inBar.has(key) }
+    return { key, to, label: nav(key), icon, active, inBar: inBar.has(key) }
   })
   return (
     <Frame
       brand={{ to: paths.superadmin.overview, label: 'Tandem' }}
       mark={<Mark />}
-      navigation={[{ label: t('nav.installation'), isCurrent: true, items }]}
+      navigation={[{ label: nav('installation'), isCurrent: true, items }]}
       renderLink={renderLink}
       texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more') }}
       tools={<LanguageMenu />}

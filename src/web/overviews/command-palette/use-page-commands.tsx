@@ -10,6 +10,7 @@ import type { CommandGroup } from './commands.ts'
 export function usePageCommands(): CommandGroup {
   const t = useTranslations('finder')
   const common = useTranslations('common')
+  const nav = useTranslations('nav')
   const go = useGo()
   const { isAdmin } = useSession().actor.roles
   const pages = usePages().map(({ key, to, label, section, shortLabel = '', icon: Icon }) => ({
@@ -25,7 +26,7 @@ export function usePageCommands(): CommandGroup {
     return {
       key: `page-company-${page}`,
       label: t(`company.${page}`),
-      hint: common('nav.company'),
+      hint: nav('company'),
       icon: <Icon size={20} />,
       run: () => go({ to }),
     }
@@ -35,7 +36,7 @@ export function usePageCommands(): CommandGroup {
     return {
       key: `page-administration-${page}`,
       label: t(`administration.${page}`),
-      hint: common('nav.admin'),
+      hint: nav('admin'),
       icon: <Icon size={20} />,
       run: () => go({ to }),
     }

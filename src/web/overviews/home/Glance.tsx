@@ -104,7 +104,7 @@ function TeamPace() {
 }
 
 function TeamBoxes() {
-  const t = useTranslations('common.nav')
+  const t = useTranslations('nav')
   const nineBox = useTranslations('nine-box')
   const { data: people = [] } = useQuery(teamNineBox(useSession()))
   const placed = people.filter(({ position }) => position)

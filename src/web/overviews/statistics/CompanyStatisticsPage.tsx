@@ -22,7 +22,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 /** Statistics: the company's conversations in charts and by person. */
 export function CompanyStatisticsPage() {
   const t = useTranslations('statistics')
-  const common = useTranslations('common')
+  const nav = useTranslations('nav')
   const { hasPeople, query, change, chips, peopleChips } = useStatisticsFilters()
   const { filters } = query
   const head = { title: t('title'), lead: t('lead') }
@@ -35,7 +35,7 @@ export function CompanyStatisticsPage() {
           hint={t('person.none.hint')}
           action={
             <Button renderRoot={(root) => <Link {...root} to={paths.administration.areas} />}>
-              {common('nav.areas')}
+              {nav('areas')}
             </Button>
           }
         />

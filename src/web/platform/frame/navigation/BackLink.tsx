@@ -32,6 +32,6 @@ const pages = {
 
 /** Link to a menu page under its menu label. */
 export function BackToPage({ of }: { readonly of: keyof typeof pages }) {
-  const nav = useTranslations('common.nav')
+  const nav = useTranslations('nav')
   return <BackLink to={pages[of]} label={nav(of)} />
 }
