@@ -119,4 +119,11 @@ describe('an edited goal', () => {
     const form = { ...goalFormOf(goal), tracking: 'manual', initiatives: [] } as const
     expect(editedGoalInput(form, goal, 3).initiatives).toEqual(goal.initiatives)
   })
+
+  test('goes on by hand from the progress that its initiatives had', () => {
+    const byHand = { ...goalFormOf(goal), tracking: 'manual' } as const
+    expect(editedGoalInput(byHand, goal, 3).manualProgress).toBe(goal.progress)
+    const already = { ...goal, tracking: 'manual', progress: 5 } as const
+    expect(editedGoalInput(byHand, already, 3).manualProgress).toBe(5)
+  })
 })

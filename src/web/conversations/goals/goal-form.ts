@@ -147,7 +147,7 @@ export function newGoalInput(
 
 /**
  * Takes progress from `goal`, not from the form: a report may have arrived since it opened. With manual
- * tracking the stored initiatives stay.
+ * tracking the stored initiatives stay, and their progress is where it goes on from.
  */
 export function editedGoalInput(
   form: GoalForm,
@@ -160,8 +160,13 @@ export function editedGoalInput(
     const { id, progress = 0 } = known.get(it.key) ?? {}
     return { ...initiativeInput(it), progress, ...(id === undefined ? {} : { id }) }
   })
-  const initiatives = form.tracking === 'manual' ? goal.initiatives : written
-  return { ...toGoalInput(form, others), manualProgress: goal.manualProgress, initiatives, version }
+  const isManual = form.tracking === 'manual'
+  return {
+    ...toGoalInput(form, others),
+    manualProgress: isManual ? goal.progress : goal.manualProgress,
+    initiatives: isManual ? goal.initiatives : written,
+    version,
+  }
 }
 
 function toGoalInput(form: GoalForm, others: readonly OtherGoal[]) {
