@@ -3,11 +3,11 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
-import { ApiError } from '#contract/kernel/errors.ts'
 import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { isNotFound } from '#web/kernel/transport/transport.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { ownExport } from './api.ts'
@@ -22,7 +22,7 @@ export function ExportPage() {
   // The application starts in the link's company, if the reader belongs to it.
   const isHere = companyId === session.companyId
   const { data, error } = useQuery({ ...ownExport(session, exportId), enabled: isHere })
-  const isGone = error instanceof ApiError && error.statusCode === 404
+  const isGone = isNotFound(error)
   if (error && !isGone && !data) throw error
   if (!isHere || isGone) return <NoExport />
   return data ? <Own own={data} /> : <PageLoading />

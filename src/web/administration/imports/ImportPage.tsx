@@ -3,12 +3,12 @@ import { useParams } from '@tanstack/react-router'
 import { useMailWay } from '#web/kernel/account.tsx'
 import { useTranslations } from 'use-intl'
 import type { ImportView } from '#contract/administration/imports.ts'
-import { ApiError } from '#contract/kernel/errors.ts'
 import { importColumnsMax } from '#domain/administration/imports/limits.ts'
 import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { isNotFound } from '#web/kernel/transport/transport.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
@@ -34,7 +34,7 @@ export function ImportPage() {
   const isHere = companyId === session.companyId
   const { data, error } = useQuery({ ...ownImport(session, importId), enabled: isHere })
   const t = useTranslations('imports')
-  const isGone = error instanceof ApiError && error.statusCode === 404
+  const isGone = isNotFound(error)
   if (error && !isGone && !data) throw error
   const isNone = !isHere || isGone
   if (!isNone && !data) return <PageLoading />

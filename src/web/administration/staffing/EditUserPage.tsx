@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/people/user-views.ts'
@@ -13,6 +13,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRecord } from '#web/kernel/use-record.ts'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
@@ -41,7 +42,7 @@ interface EditForm extends PersonForm {
 /** A form: a person's data in the company. */
 export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false })
-  const { data: person } = useSuspenseQuery(userToEdit(useSession(), userId))
+  const person = useRecord(userToEdit(useSession(), userId))
   return <EditPerson key={userId} person={person} />
 }
 

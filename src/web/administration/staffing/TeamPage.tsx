@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import type { TeamView, MemberView } from '#contract/people/teams.ts'
 import { refuseAddMembers } from '#domain/people/teams/membership.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRecord } from '#web/kernel/use-record.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
@@ -30,7 +30,7 @@ import s from './Members.module.css'
 /** A record: a team as administrators see it, with its current and former members. */
 export function TeamPage() {
   const { teamId = '' } = useParams({ strict: false })
-  const { data: team } = useSuspenseQuery(teamDetail(useSession(), teamId))
+  const team = useRecord(teamDetail(useSession(), teamId))
   return <Team key={teamId} team={team} />
 }
 

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
@@ -8,6 +7,7 @@ import { isStillOpen } from '#domain/conversations/one-to-ones/access.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { Opened } from '#web/conversations/comments/Opened.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRecord } from '#web/kernel/use-record.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -30,7 +30,7 @@ import { MeetingPlace } from './planning/MeetingPlace.tsx'
 
 export function MyOneToOnePage() {
   const { oneToOneId = '' } = useParams({ strict: false })
-  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  const oneToOne = useRecord(oneToOneQuery(useSession(), oneToOneId))
   return <Shown key={oneToOne.id} oneToOne={oneToOne} />
 }
 

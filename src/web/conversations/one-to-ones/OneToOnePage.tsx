@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRecord } from '#web/kernel/use-record.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
@@ -16,7 +16,7 @@ const closed = [ClosedOneToOne]
 /** Editable while it is the reader's own and open. */
 export function OneToOnePage() {
   const { oneToOneId = '' } = useParams({ strict: false })
-  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  const oneToOne = useRecord(oneToOneQuery(useSession(), oneToOneId))
   return (
     <>
       <ReadHere shown={{ subject: 'oneToOne', id: oneToOneId }} />

@@ -108,6 +108,11 @@ export function isMaintenance(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'maintenance'
 }
 
+/** True if there is no such thing, or none that the reader may know of. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 404
+}
+
 /** True if a call got no response. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 0

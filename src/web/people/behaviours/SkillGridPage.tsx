@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRecord } from '#web/kernel/use-record.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { skillCalls, skillGrid } from './api.ts'
@@ -20,8 +21,7 @@ function SkillGrid({ areaId }: { readonly areaId: string }) {
   const session = useSession()
   const queries = useQueryClient()
   const query = skillGrid(session, areaId)
-  const { data } = useSuspenseQuery(query)
-  const { area, ...grid } = data
+  const { area, ...grid } = useRecord(query)
   const read = () => queries.fetchQuery({ ...query, staleTime: 0 })
   return (
     <BehaviourGridPage

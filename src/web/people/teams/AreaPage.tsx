@@ -1,5 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { refuseArchived } from '#domain/kernel/archive.ts'
 import { useCatalogDialog } from '#web/platform/catalog/use-catalog-dialog.tsx'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRecord } from '#web/kernel/use-record.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { AddTeam, TeamList } from '#web/people/teams/TeamList.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
@@ -34,7 +35,7 @@ const furtherTabs = [LadderStepList, SkillList]
 
 export function AreaPage() {
   const { areaId = '' } = useParams({ strict: false })
-  const { data: area } = useSuspenseQuery(areaOf(useSession(), areaId))
+  const area = useRecord(areaOf(useSession(), areaId))
   return <Area key={area.id} area={area} />
 }
 

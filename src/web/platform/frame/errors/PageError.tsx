@@ -3,6 +3,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { isNotFound } from '#web/kernel/transport/transport.ts'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Failure, useFailureTitle } from './Failure.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -35,7 +36,7 @@ function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
     return void router.invalidate()
   }
   const title = useFailureTitle(error)
-  if (error instanceof ApiError && error.statusCode === 404) return <NotFoundPage />
+  if (isNotFound(error)) return <NotFoundPage />
   return (
     <ReadingPage title={title}>
       <Failure isTitled error={error} onRetry={onRetry} />
@@ -45,4 +46,5 @@ function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
 
 const shuttingOut = new Set(['secondFactorNeeded', 'companySuspended', 'companyBeingDeleted'])
 
-const hasNothing = ({ status, data }: QueryState) => status === 'error' && data === undefined
+const hasNothing = ({ status, data, error }: QueryState) =>
+  status === 'error' && (data === undefined || isNotFound(error))
