@@ -52,7 +52,7 @@ export interface Messages {
   /** On the server only: no page says what a mail says. */
   mails: typeof import('./en/mails.json')
   'my-company': typeof import('./en/my-company.json')
-  nav: typeof import('./en/nav.json')
+  navigation: typeof import('./en/navigation.json')
   'next-action': typeof import('./en/next-action.json')
   'nine-box': typeof import('./en/nine-box.json')
   notifications: typeof import('./en/notifications.json')

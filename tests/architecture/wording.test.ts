@@ -44,7 +44,7 @@ const mayDiffer = new Map([
   ['statistics.goals.evaluation.3', 'counts several goals: a plural in other languages'],
   ['home.short.view', 'an action on a button, not how a list is shown'],
   ['next-action.planShort', 'an action on a button, not the times of a job'],
-  ['nav.peopleShort', 'a manager’s people, not everyone in the company'],
+  ['navigation.peopleShort', 'a manager’s people, not everyone in the company'],
   ['one-to-ones.state.CLOSED', 'a one-to-one is feminine in Portuguese'],
   ['one-to-ones.state.IN_CONDUCTION', 'a conversation under way, not work'],
   ['second-factors.app.added', 'an app is masculine in Portuguese, a passkey is feminine'],

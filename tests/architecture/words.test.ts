@@ -88,7 +88,7 @@ const own = {
     /\s+/,
   ),
   messages:
-    `ai-errors chat-answers chats common content email-change errors export-files finder glance help icon-names import-files input leadership-steps leaving list mails next-action
+    `ai-errors chat-answers chats common content email-change errors export-files finder glance help icon-names import-files input leadership-steps leaving list mails navigation next-action
     proofs readers refusals second-factors second-step session-end suggestion-library terms`.split(
       /\s+/,
     ),

@@ -106,7 +106,7 @@ function ownersOf({ about }: QuestionMeaning, { people, consenting, userId }: Ar
 function pagesIn({ actor, company, language }: UnitOfWork, question: string): ChatFactDraft[] {
   const words = normalizeText(question)
   return pagesFor(actor, company).flatMap((page) => {
-    const name = say(language, `nav.${page}`)
+    const name = say(language, `navigation.${page}`)
     const isNamed = anyWordOf(escapePattern(normalizeText(name))).test(words)
     return isNamed ? [pageFact(page, { name, text: say(language, `help.places.${page}`) })] : []
   })

@@ -29,7 +29,7 @@ const inBar: ReadonlySet<PageKey> = new Set(['companies', 'outbox', 'jobs', 'lab
 /** Frame for operators who belong to no company. */
 export function OperatorFrame() {
   const t = useTranslations('common')
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   useOwnAddress()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const items = operatorPages.map((key) => {

@@ -74,7 +74,7 @@ function WaitingAbove() {
 /** Landing: open items and pages of super administrators. */
 export function SuperadminPage() {
   const t = useTranslations('superadmin.overview')
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   const { isSuperAdmin } = useSession().actor.roles
   return (
     <LandingPage

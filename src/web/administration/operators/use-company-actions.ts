@@ -21,7 +21,7 @@ export function useCompanyActions(
   { isGodAdmin, onOpen }: CompanyActionContext,
 ): { readonly actions: readonly MenuAction[] }[] {
   const t = useTranslations('superadmin.companies')
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   const navigate = useNavigate()
   const { companyId } = useSession()
   const { companies, enter } = useAppContext()

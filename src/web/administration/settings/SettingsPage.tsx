@@ -72,7 +72,7 @@ const groupKeys = ['company', 'access', 'conversations', 'messages', 'data'] as 
 /** The company configuration of section 2. */
 export function SettingsPage() {
   const t = useTranslations('companies.settings')
-  const title = useTranslations('nav')('settings')
+  const title = useTranslations('navigation')('settings')
   const { me } = useSession()
   usePreload(laterParts)
   return (

@@ -107,7 +107,7 @@ export function StepPage() {
 /** Kind: Reading. An idea, something to try in the next 1:1, and a reflection on it. */
 function StepReading({ step }: { readonly step: LeadershipStep }) {
   const t = useTranslations('leadership')
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   const { data } = useSuspenseQuery(stepOf(useSession(), step))
   const count = t('number', { number: numberOf(step), all: leadershipSteps.length })
   return (

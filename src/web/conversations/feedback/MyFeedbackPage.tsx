@@ -19,7 +19,7 @@ const feedbackTabs = ['about', 'written'] as const
 
 export function MyFeedbackPage() {
   const t = useTranslations('feedback')
-  const title = useTranslations('nav')('feedback')
+  const title = useTranslations('navigation')('feedback')
   const session = useSession()
   const { me, actor } = session
   const { data } = useSuspenseQuery(requests(session))

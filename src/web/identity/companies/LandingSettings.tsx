@@ -19,7 +19,7 @@ const landingPageNames: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
 
 export function LandingSettings() {
   const t = useTranslations('companies.settings.landing')
-  const name = useTranslations('nav')
+  const name = useTranslations('navigation')
   const form = useSetting({
     of: ({ routeRedirect }) => ({ routeRedirect }),
     send: ({ api, companyId }, chosen, version) =>

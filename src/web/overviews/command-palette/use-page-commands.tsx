@@ -10,7 +10,7 @@ import type { CommandGroup } from './commands.ts'
 export function usePageCommands(): CommandGroup {
   const t = useTranslations('finder')
   const common = useTranslations('common')
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   const go = useGo()
   const { isAdmin } = useSession().actor.roles
   const pages = usePages().map(({ key, to, label, section, shortLabel = '', icon: Icon }) => ({

@@ -16,7 +16,7 @@ const offered = 3
 /** Empty for people without a team. */
 export function useTeamCommands(onPlan: (person: MyPersonView) => void): CommandGroup[] {
   const t = useTranslations('finder.groups')
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   const action = useTranslations('next-action')
   const session = useSession()
   const go = useGo()

@@ -104,7 +104,7 @@ function TeamPace() {
 }
 
 function TeamBoxes() {
-  const t = useTranslations('nav')
+  const t = useTranslations('navigation')
   const nineBox = useTranslations('nine-box')
   const { data: people = [] } = useQuery(teamNineBox(useSession()))
   const placed = people.filter(({ position }) => position)

@@ -9,7 +9,7 @@ import { TeamGoals } from './GlanceGoals.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
 export function ManagerPage() {
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   const session = useSession()
   const { data } = useSuspenseQuery(homeOf(session))
   const { data: goals = [] } = useQuery(teamGoals(session))

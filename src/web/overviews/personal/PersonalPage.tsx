@@ -21,7 +21,7 @@ import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 export function PersonalPage() {
   const t = useTranslations('personal.overview')
   const profile = useTranslations('personal.profile')
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   const session = useSession()
   const { me, actor } = session
   const { isTeamMember, isManager, isAdmin } = actor.roles

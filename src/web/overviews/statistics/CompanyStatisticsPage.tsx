@@ -22,7 +22,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 /** Statistics: the company's conversations in charts and by person. */
 export function CompanyStatisticsPage() {
   const t = useTranslations('statistics')
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   const { hasPeople, query, change, chips, peopleChips } = useStatisticsFilters()
   const { filters } = query
   const head = { title: t('title'), lead: t('lead') }

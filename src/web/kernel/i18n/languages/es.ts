@@ -1,4 +1,4 @@
 export const texts = import.meta.glob<object>(
-  '../../../../messages/es/{common,home,nav,next-action}.json',
+  '../../../../messages/es/{common,home,navigation,next-action}.json',
   { eager: true, import: 'default' },
 )

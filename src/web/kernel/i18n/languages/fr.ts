@@ -1,4 +1,4 @@
 export const texts = import.meta.glob<object>(
-  '../../../../messages/fr/{common,home,nav,next-action}.json',
+  '../../../../messages/fr/{common,home,navigation,next-action}.json',
   { eager: true, import: 'default' },
 )

@@ -49,7 +49,7 @@ test('its address names the company: its reader may be in another', async () => 
   await user.click(await screen.findByRole('button', { name: 'Views' }))
   await user.click(screen.getByRole('menuitem', { name: 'Copy link' }))
   await screen.findByText('Link copied.')
-  const [[address = ''] = []] = written.mock.calls
+  const [address = ''] = written.mock.lastCall ?? []
   expect(new URL(address).searchParams.get('company')).toBe(w.companyId)
 })
 

@@ -32,6 +32,6 @@ const pages = {
 
 /** Link to a menu page under its menu label. */
 export function BackToPage({ of }: { readonly of: keyof typeof pages }) {
-  const nav = useTranslations('nav')
+  const nav = useTranslations('navigation')
   return <BackLink to={pages[of]} label={nav(of)} />
 }

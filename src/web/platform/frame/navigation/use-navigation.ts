@@ -45,7 +45,7 @@ export function useFoldedPages(section: PageKey): NavigationPage[] {
 
 /** Areas and pages that the reader's roles allow; highlights the area of the view mode (section 2). */
 function useAreas(): NavigationArea[] {
-  const t = useTranslations('nav')
+  const t = useTranslations('navigation')
   const { actor, me, accountRole, isGodAdmin } = useSession()
   const { roles } = actor
   const asked = useRouterState({ select: ({ location }) => location.pathname })
