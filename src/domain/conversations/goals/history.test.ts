@@ -102,6 +102,18 @@ describe('the history records', () => {
       [change('progressUpdated', { manualProgress: 0 }, { manualProgress: 20 })],
     ],
     [
+      'a switch to tracking by hand, which takes the progress along',
+      goal,
+      { ...goal, tracking: 'manual', manualProgress: 35 },
+      [
+        change(
+          'updated',
+          { tracking: 'initiatives', manualProgress: 0 },
+          { tracking: 'manual', manualProgress: 35 },
+        ),
+      ],
+    ],
+    [
       'progress of an initiative',
       goal,
       { ...goal, initiatives: [a, { ...b, progress: 20 }] },

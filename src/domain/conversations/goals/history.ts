@@ -53,6 +53,12 @@ export function eventsOf(before: Goal | null, after: Goal | null): readonly Goal
 }
 
 function changesOf(before: Goal, after: Goal): GoalChange[] {
+  // A switch takes the progress along, which nobody reported then.
+  if (before.tracking !== after.tracking)
+    return diff('updated', null, before, after, [
+      ...goalFields.updated,
+      ...goalFields.progressUpdated,
+    ])
   return [
     ...diff('updated', null, before, after, goalFields.updated),
     ...diff('progressUpdated', null, before, after, goalFields.progressUpdated),
