@@ -10,7 +10,7 @@ import { recommendation } from '#web/conversations/one-to-ones/api.ts'
 import { FieldConflict } from '#web/conversations/one-to-ones/preparation/FieldConflict.tsx'
 import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
 import { nextInSeries, type RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
-import { useCall } from '#web/kernel/use-command.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
 import { RepeatField } from './RepeatField.tsx'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -40,17 +40,17 @@ export function NextDate() {
   const [isEmptied, setEmptied] = useState(false)
   const shown = value === '' && isHeld && series && !isEmptied ? series : value
   const recommended = isHeld && !series && !isFetching ? data?.date : undefined
-  const repeat = useCall((api) => api.oneToOnes.repeat, {
-    touches: ['one-to-ones'],
-    failed: t('repeat.failed'),
-  })
-  const chooseRepeat = (weeks: RepeatWeeks | null) => {
-    const onSuccess = () => {
+  const repeat = useCommand(
+    async ({ api, companyId }, weeks: RepeatWeeks | null) => {
+      await api.oneToOnes.repeat({
+        params: { companyId, oneToOneId: oneToOne.id },
+        body: { weeks },
+      })
       setEmptied(false)
       if (isHeld) choose(weeks ? '' : shown)
-    }
-    repeat.mutate({ params: { oneToOneId: oneToOne.id }, body: { weeks } }, { onSuccess })
-  }
+    },
+    { touches: ['one-to-ones'], failed: t('repeat.failed') },
+  )
   useEffect(() => {
     if (recommended && autosave.isUnwritten(nextDatePath)) choose(recommended)
   }, [autosave, choose, recommended])
@@ -91,7 +91,7 @@ export function NextDate() {
       ) : null}
       {finishBy ? null : (
         <div className={layout.width16}>
-          <RepeatField value={repeatWeeks} onChange={chooseRepeat} />
+          <RepeatField value={repeatWeeks} onChange={repeat.mutate} />
         </div>
       )}
     </div>
