@@ -61,6 +61,22 @@ test('a language that could not be saved is said so, and nothing speaks it', asy
   expect([document.documentElement.lang, chosenLanguage()]).toEqual(['en', undefined])
 })
 
+test('of two languages chosen one after the other, the first is not spoken once it is saved', async () => {
+  const whole = w.pageOf('ana')
+  const first = Promise.withResolvers<undefined>()
+  const changePreferredLanguage: typeof whole.users.changePreferredLanguage = ({ body }) =>
+    body.preferredLanguage === 'es' ? first.promise : Promise.reject(new TypeError('none'))
+  const api = { ...whole, users: { ...whole.users, changePreferredLanguage } }
+  const { user } = await renderAs(w, 'ana', <ProfilePage />, { api })
+  const select = await screen.findByLabelText<HTMLSelectElement>('Your language')
+  await user.selectOptions(select, 'es')
+  await user.selectOptions(select, 'en')
+  await screen.findByText(/^Couldn’t save your language\./)
+  first.resolve(undefined)
+  await first.promise
+  expect([select.value, chosenLanguage()]).toEqual(['en', undefined])
+})
+
 test('a picture is chosen, shown and deleted; what is none is refused before it is sent, or stays initials', async () => {
   const { user, container } = await renderAs(w, 'ana', <ProfilePage />)
   await screen.findByRole('button', { name: 'Choose a photo…' })

@@ -87,7 +87,7 @@ function OwnLanguage() {
         const chosen = offered.find((it) => it === value)
         if (!chosen) return
         setSaving(chosen)
-        void change(chosen).finally(() => setSaving(undefined))
+        void change(chosen).finally(() => setSaving((it) => (it === chosen ? undefined : it)))
       }}
     >
       {offered.map((it) => (

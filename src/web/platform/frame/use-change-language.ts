@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { chooseLanguage } from '#web/kernel/i18n/chosen-language.ts'
@@ -14,14 +15,18 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   const { speak } = useLanguage()
   const notify = useNotify()
   const say = useFailureText()
+  const wanted = useRef<Language>(undefined)
   // Without `useCommand`, which the first load has no room for.
   return async (language) => {
+    wanted.current = language
     try {
       await savePreferredLanguage(session, language)
     } catch (error) {
       notify.failed(`${t('languageNotSaved')} ${say(error)}`)
       return
     }
+    // Another was chosen meanwhile.
+    if (wanted.current !== language) return
     chooseLanguage(language)
     await speak(language)
   }
