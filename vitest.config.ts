@@ -23,13 +23,12 @@ const shared = {
   hookTimeout: 60_000,
 } as const
 
-/** Tests that start the product as a process of its own. */
+/** Tests that start the product as a process of its own. Two workers: beside a third, time limits were missed. */
 const processes = {
   ...patient,
   setupFiles: cost,
   isolate: false,
-  // Browsers wait more than they compute.
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 300_000,
   hookTimeout: 300_000,
 } as const
@@ -52,8 +51,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Beside a third worker, limits of time were missed.
-const attacks = { ...processes, maxWorkers: 2, globalSetup: './tests/support/database.ts' } as const
+const attacks = { ...processes, globalSetup: './tests/support/database.ts' } as const
 const timed = ['tests/attack/enumeration.test.ts', 'tests/attack/hanging-model.test.ts']
 
 export default defineConfig({
@@ -110,7 +108,7 @@ export default defineConfig({
           retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/demo-home.ts',
-          sequence: { ...inOrder, groupOrder: 3 },
+          sequence: { ...inOrder, groupOrder: 2 },
         },
       },
     ],
