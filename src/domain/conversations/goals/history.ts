@@ -53,7 +53,7 @@ export function eventsOf(before: Goal | null, after: Goal | null): readonly Goal
 }
 
 function changesOf(before: Goal, after: Goal): GoalChange[] {
-  // A switch takes the progress along, which nobody reported then.
+  // A switch carries the progress over: nobody reported any.
   if (before.tracking !== after.tracking)
     return diff('updated', null, before, after, [
       ...goalFields.updated,

@@ -5,7 +5,7 @@ import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-o
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
-/** True if it was another before. */
+/** True if it changed. */
 export async function saveFinishBy({ db }: Query, id: string, finishBy: Day) {
   const { numUpdatedRows } = await db
     .updateTable('one_to_one')

@@ -153,7 +153,7 @@ export async function followerOf({ db }: Query, membershipId: string) {
 
 /**
  * Returns 1:1s that a former manager could still finish, or that were kept, with drafts and
- * questions, when the pair is rejoined. A kept one is no longer told to be canceled, and returns to calendars
+ * questions, when the pair is rejoined. A kept one loses its cancellation notices, and returns to calendars
  * if it's still ahead.
  */
 export async function takeUpPairs({ db, now }: Query<'now'>, membershipIds: readonly string[]) {
