@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type {
   PasskeyAnswer,
   PasskeyRegistration,
@@ -16,6 +10,8 @@ export type StoredPasskey = Pick<
   PasskeyTable,
   'credential_id' | 'public_key' | 'counter' | 'transports'
 >
+
+const webauthn = () => import('@simplewebauthn/server')
 
 /** COSE algorithms: ES256 and RS256 cover every authenticator, Ed25519 newer ones. */
 const algorithms = [-8, -7, -257]
@@ -38,7 +34,7 @@ export async function creationFor(
   passkeys: readonly StoredPasskey[],
 ): Promise<PasskeyCreation> {
   const selection = { residentKey: 'preferred', userVerification: 'required' } as const
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: 'Tandem',
     rpID: hostOf(address),
     userName: account.email,
@@ -66,7 +62,7 @@ export async function requestFor(
   passkeys: readonly StoredPasskey[],
 ): Promise<PasskeyRequest> {
   const rpId = hostOf(address)
-  const { challenge, timeout = 60_000 } = await generateAuthenticationOptions({ rpID: rpId })
+  const { challenge, timeout = 60_000 } = await (await webauthn()).generateAuthenticationOptions({ rpID: rpId })
   const allowCredentials = listed(passkeys)
   return { challenge, rpId, allowCredentials, userVerification: 'required', timeout }
 }
@@ -77,7 +73,7 @@ export async function checkedCreation(
   challenge: string,
   { id, clientDataJSON, attestationObject, transports }: PasskeyRegistration,
 ): Promise<StoredPasskey | undefined> {
-  const checked = await verifyRegistrationResponse({
+  const checked = await (await webauthn()).verifyRegistrationResponse({
     response: {
       id,
       rawId: id,
@@ -108,7 +104,7 @@ export async function checkedAnswer(
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAnswer,
   passkey: StoredPasskey,
 ) {
-  const checked = await verifyAuthenticationResponse({
+  const checked = await (await webauthn()).verifyAuthenticationResponse({
     response: {
       id,
       rawId: id,
