@@ -107,8 +107,8 @@ test('a failure is read for as long as it is kept, however often other jobs have
 })
 
 describe('a job that is asked for', () => {
-  test('runs, and its line says when, how long and with what end; the others wait for their hour', async () => {
-    await joins('one')
+  test('runs at once, and its line says when, how long and with what end; the others wait for their hour', async () => {
+    await joins('one', database, { ...pace, look: 60 })
     await ask()
     await expect.poll(states).toEqual(['done'])
     expect(await runs()).toMatchObject([{ name: own, tries: 1, problem: null }])

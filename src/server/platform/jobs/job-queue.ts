@@ -31,9 +31,7 @@ interface Pace {
   readonly supervise: number
 }
 
-const usualPace: Pace = { look: 10, retry: 300, most: jobMinutesMax * 60, supervise: 20 }
-
-const lookAsked = 2
+const usualPace: Pace = { look: 20, retry: 300, most: jobMinutesMax * 60, supervise: 20 }
 
 /** Milliseconds; a run takes its lock right after it is begun. */
 const orphanMs = 2_000
@@ -59,6 +57,7 @@ export class JobQueue {
   #boss: PgBoss | undefined
   #started: Promise<void> | undefined
   readonly #underWay = new Set<string>()
+  readonly #workers = new Map<JobName, string>()
   #orphans: NodeJS.Timeout | undefined
   readonly #stopping = new AbortController()
   /** Requests that arrive before the queue is ready; they aren't repeated. */
@@ -124,7 +123,7 @@ export class JobQueue {
     this.#boss = boss
     await boss.start()
     for (const name of jobNames) await this.#take(boss, name)
-    this.#request = (name) => void boss.send(name, { isWanted: true }).catch(failed)
+    this.#request = (name) => void this.#send(boss, name).catch(failed)
     this.#early.forEach(this.#request)
     if (!database.hold) return
     const look = () => this.#giveBackOrphans(boss).catch(failed)
@@ -149,8 +148,14 @@ export class JobQueue {
     for (const { name, id } of rows) {
       // Failed, it would be retried besides.
       await boss.cancel(name, id)
-      await boss.send(name, { isWanted: true })
+      await this.#send(boss, name)
     }
+  }
+
+  /** Its worker takes it at once. */
+  async #send(boss: PgBoss, name: JobName): Promise<void> {
+    await boss.send(name, { isWanted: true })
+    boss.notifyWorker(this.#workers.get(name) ?? '')
   }
 
   /** On an embedded database active runs belong to the dead previous process. */
@@ -159,7 +164,7 @@ export class JobQueue {
     const ids = runs.flatMap(({ id, state }) => (state === 'active' ? [id] : []))
     if (ids.length === 0) return
     await boss.fail(name, ids)
-    if (onDemandJobs.includes(name)) await boss.send(name, { isWanted: true })
+    if (onDemandJobs.includes(name)) await this.#send(boss, name)
   }
 
   async #take(boss: PgBoss, name: JobName): Promise<void> {
@@ -178,15 +183,14 @@ export class JobQueue {
     await boss.updateQueue(name, options)
     if (this.#options.database.kind === 'embedded') await this.#giveBack(boss, name)
     await boss.schedule(name, `${jobMinutes[name].join(',')} * * * *`)
-    // People wait for on-demand jobs.
-    const pollingIntervalSeconds = isAsked ? Math.min(look, lookAsked) : look
-    const polling = { includeMetadata: true, pollingIntervalSeconds } as const
-    await boss.work(name, polling, async ([run]: JobWithMetadata[]) => {
+    const polling = { includeMetadata: true, pollingIntervalSeconds: look } as const
+    const worker = await boss.work(name, polling, async ([run]: JobWithMetadata[]) => {
       if (!run) return
       const { isWanted = false } = (run.data ?? {}) as { readonly isWanted?: boolean }
       const letGo = isAsked ? await this.#options.database.hold?.(run.id) : undefined
       await this.#run(name, run.retryCount + 1, isWanted).finally(letGo)
     })
+    this.#workers.set(name, worker)
   }
 
   async #run(job: JobName, tries: number, isWanted: boolean): Promise<void> {
