@@ -12,6 +12,7 @@ import { judgePush } from '#domain/messaging/push/check.ts'
 import { hostFromHere, isLoopback } from '#domain/kernel/network.ts'
 import { backupFolderOf, readBackupState } from './administration/backups/backup-folder.ts'
 import { demoMode, openIdSettingsOf, pushKeysOf, serviceUrlsOf, type Env } from './env.ts'
+import { mayLeave } from './identity/companies/sending-queries.ts'
 import { DirectoryInUse } from './kernel/db/data-directory.ts'
 import type { Database } from './kernel/db/database.ts'
 import { onDatabase } from './kernel/db/on-database.ts'
@@ -42,7 +43,7 @@ export async function examine(env: Env, options: DoctorOptions = {}): Promise<Ch
     { name: 'address', ...judgeAddress(addressState(env)) },
     ...(isEmbedded ? [await checkDisk(env.DATA_DIR)] : []),
     ...(await withDatabase(env, async (database) => {
-      const { checks } = await checkDatabase(database, new Date())
+      const { checks } = await checkDatabase(database, new Date(), mayLeave)
       return checks
     })),
     { name: 'mail', ...judgeMail(await mailStateOf(env, mailTo)) },

@@ -14,6 +14,7 @@ import { answeringTo } from './answering.ts'
 import { createApp } from './app.ts'
 import { someTenths } from './identity/auth/mailbox/mailbox-poller.ts'
 import { openIdOf } from './identity/auth/openid/providers.ts'
+import { mayLeave } from './identity/companies/sending-queries.ts'
 import { chatServicesOf } from './messaging/channels/chat-services.ts'
 import { openDatabase } from './kernel/db/connect.ts'
 import { takeDataDirectory } from './kernel/db/data-directory.ts'
@@ -167,7 +168,7 @@ function metricsOf({ database, clock, events, backupState }: ServerParts): Metri
     connections: database.connections,
     workers: workerLoad,
     openStreams: () => events.openStreams,
-    backlog: () => readBacklog(database, clock()),
+    backlog: () => readBacklog(database, clock(), mayLeave),
     collectors: [
       ...(backupState ? backupFigures(backupState, clock) : []),
       ...(database.replica ? replicaFigures(database.replica) : []),

@@ -1,5 +1,6 @@
 import type { Check } from '#domain/platform/health/checks.ts'
 import type { Env } from './env.ts'
+import { mayLeave } from './identity/companies/sending-queries.ts'
 import type { Database } from './kernel/db/database.ts'
 import { migrationsOf } from './kernel/db/migrate.ts'
 import { readErrorCodes, readTableRows } from './platform/health/queries.ts'
@@ -26,7 +27,7 @@ export async function databaseSummary(database: Database, now: Date) {
   const { pending, unknown } = await migrationsOf(database)
   const migrations = { pending: pending.map(({ name }) => name), unknown }
   if (pending.length > 0) return { kind: database.kind, migrations }
-  const { queue, successes, deliveries } = await readBacklog(database, now)
+  const { queue, successes, deliveries } = await readBacklog(database, now, mayLeave)
   return {
     kind: database.kind,
     migrations,

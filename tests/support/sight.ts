@@ -1,5 +1,6 @@
 import { createApp } from '#server/app.ts'
 import type { ServerConfig } from '#server/parts.ts'
+import { mayLeave } from '#server/identity/companies/sending-queries.ts'
 import { workerLoad } from '#server/kernel/workers/worker-task.ts'
 import { readBacklog } from '#server/platform/metrics/backlog-queries.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
@@ -13,7 +14,7 @@ export async function watched(w: World, own: Partial<ServerConfig> = {}) {
     connections: w.database.connections,
     workers: workerLoad,
     openStreams: () => deps.events.openStreams,
-    backlog: () => readBacklog(w.database, testNow),
+    backlog: () => readBacklog(w.database, testNow, mayLeave),
   })
   const app = await createApp(deps, {
     logLevel: 'debug',

@@ -3,6 +3,7 @@ import { judgeBackups } from '#domain/platform/health/checks.ts'
 import type { BackupState } from '#domain/administration/backups/backups.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { Database } from '#server/kernel/db/database.ts'
+import { mayLeave } from '#server/identity/companies/sending-queries.ts'
 import { workerLoad } from '#server/kernel/workers/worker-task.ts'
 import { checkDatabase } from '#server/platform/health/check-queries.ts'
 
@@ -29,13 +30,14 @@ function factsOfBackups(state: BackupState): HealthView['backups'] {
 
 export async function readHealth(parts: HealthParts): Promise<HealthView> {
   const { database, events, clock, sendsMails, backupState } = parts
-  const { checks, backlog } = await checkDatabase(database, clock())
+  const found = await checkDatabase(database, clock(), mayLeave)
+  const { checks, backlog, isMailFailing } = found
   const backups = backupState?.()
   return {
     checks: [
       ...checks.map(({ name, state }) => ({ name, state })),
       { name: 'disk', state: database.hasStorage() ? 'ok' : 'fail' },
-      { name: 'mail', state: sendsMails ? 'ok' : 'warn' },
+      { name: 'mail', state: sendsMails && !isMailFailing ? 'ok' : 'warn' },
       ...(backups ? [{ name: 'backups', ...stateOfBackups(backups, clock()) } as const] : []),
     ],
     connections: database.connections(),

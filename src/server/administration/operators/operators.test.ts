@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+import { insertDeliveries, untried } from '#server/platform/outbox/queries.ts'
 import type { Name } from '#tests/support/people.ts'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
 import { endSessions, giveRole, removeSecondFactors } from './machine-commands.ts'
@@ -44,6 +45,26 @@ describe('what god-admins reach', () => {
     expect(checks).toContainEqual({ name: 'migrations', state: 'ok' })
     expect(connections.waiting).toBe(0)
     expect(backlog?.oldestJobSeconds).toBe(0)
+    const stateOfMail = async () => {
+      const health = await w.as('ana').operators.health()
+      return health.checks.find(({ name }) => name === 'mail')?.state
+    }
+    expect(await stateOfMail()).toBe('ok')
+    await asPlatform(w.database.db, (db) =>
+      insertDeliveries(db, [
+        {
+          ...untried(testNow),
+          id: newId(),
+          target: w.people.ana.email,
+          language: 'en',
+          template: 'verify',
+          channel: 'mail',
+          sealed: null,
+          problem: 'ESOCKET CONN',
+        },
+      ]),
+    )
+    expect(await stateOfMail()).toBe('warn')
   })
 
   test('ends at once when it is taken from them', async () => {

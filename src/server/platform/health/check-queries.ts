@@ -13,6 +13,7 @@ import {
 import type { Database } from '#server/kernel/db/database.ts'
 import { isMigrated, migrationsOf, type Migration } from '#server/kernel/db/migrate.ts'
 import { readBacklog, type Backlog } from '#server/platform/metrics/backlog-queries.ts'
+import type { DeliveryCondition } from '#server/platform/outbox/queries.ts'
 import { answers, readClockSkew, readLogin } from './queries.ts'
 
 /** Cheap enough to be asked every second. */
@@ -33,11 +34,18 @@ function backlogState({ queue, deliveries }: Backlog): BacklogState {
   }
 }
 
+interface DatabaseChecks {
+  readonly checks: readonly Check<RunningCheck>[]
+  readonly backlog?: BacklogState
+  readonly isMailFailing?: boolean
+}
+
 /** Changes nothing; jobs and deliveries are left out of a database that is not migrated. */
 export async function checkDatabase(
   database: Database,
   now: Date,
-): Promise<{ readonly checks: readonly Check<RunningCheck>[]; readonly backlog?: BacklogState }> {
+  mayLeave: DeliveryCondition,
+): Promise<DatabaseChecks> {
   const isEmbedded = database.kind === 'embedded'
   const login = await readLogin(database)
   const { pending, unknown } = await migrationsOf(database)
@@ -54,12 +62,14 @@ export async function checkDatabase(
   if (database.replica)
     checks.push({ name: 'replica', ...judgeReplica(await database.replica.state()) })
   if (pending.length > 0) return { checks }
-  const backlog = backlogState(await readBacklog(database, now))
+  const read = await readBacklog(database, now, mayLeave)
+  const backlog = backlogState(read)
+  const isMailFailing = read.deliveries.some((it) => it.channel === 'mail' && it.isFailing)
   const late: Check<RunningCheck>[] = [
     { name: 'jobs', ...judgeJobs(backlog) },
     { name: 'deliveries', ...judgeDeliveries(backlog) },
   ]
-  return { checks: [...checks, ...late], backlog }
+  return { checks: [...checks, ...late], backlog, isMailFailing }
 }
 
 function judgeVersion(version: string): Omit<Check, 'name'> {

@@ -2,16 +2,23 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { kindOfWork } from '#server/kernel/db/turns.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { lastSuccesses, readQueue } from '#server/platform/jobs/queries.ts'
-import { countWaiting } from '#server/platform/outbox/queries.ts'
+import { countWaiting, type DeliveryCondition } from '#server/platform/outbox/queries.ts'
 
-/** Jobs and deliveries of the whole installation: numbers only. */
+/** Jobs of the whole installation, and deliveries that may leave: numbers only. */
 export type Backlog = Awaited<ReturnType<typeof readBacklog>>
 
-export function readBacklog(database: Pick<Database, 'db'>, now: Date) {
+export function readBacklog(
+  database: Pick<Database, 'db'>,
+  now: Date,
+  mayLeave: DeliveryCondition,
+) {
   return kindOfWork.run('metrics', async () => {
     const queue = await readQueue(database)
     return asPlatform(database.db, async (db) => {
-      const [successes, deliveries] = await Promise.all([lastSuccesses(db), countWaiting(db, now)])
+      const [successes, deliveries] = await Promise.all([
+        lastSuccesses(db),
+        countWaiting(db, now, mayLeave),
+      ])
       return { queue, successes, deliveries }
     })
   })

@@ -7,6 +7,7 @@ import { apiBase } from '#server/kernel/http/serve.ts'
 import type { ServedRequest } from '#server/kernel/http/request-lines.ts'
 import { workerLoad } from '#server/kernel/workers/worker-task.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { mayLeave } from '#server/identity/companies/sending-queries.ts'
 import { insertDeliveries } from '#server/platform/outbox/queries.ts'
 import { endRun, insertRun } from '#server/platform/jobs/queries.ts'
 import { injected } from '#tests/support/inject.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
     connections: w.database.connections,
     workers: workerLoad,
     openStreams: () => deps.events.openStreams,
-    backlog: () => readBacklog(w.database, testNow),
+    backlog: () => readBacklog(w.database, testNow, mayLeave),
     collectors: [
       { name: 'tandem_example', help: 'A figure of another feature.', read: () => 7 },
       { name: 'tandem_example_without', help: 'None yet.', read: () => undefined },
@@ -39,6 +40,25 @@ beforeAll(async () => {
 })
 
 afterAll(() => app.close())
+
+type OwnWaiting = Partial<Parameters<typeof insertDeliveries>[1][number]>
+
+const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000)
+
+const waiting = (own: OwnWaiting) => ({
+  id: newId(),
+  target: 'someone@aurora.example',
+  language: 'en' as const,
+  template: 'verify' as const,
+  channel: 'mail' as const,
+  sealed: Buffer.from(''),
+  created_at: testNow,
+  sent_at: null,
+  tries: 0,
+  next_try_at: testNow,
+  problem: null,
+  ...own,
+})
 
 const figure = async (line: string) => {
   const found = (await metrics.text()).split('\n').find((it) => it.startsWith(`${line} `))
@@ -85,28 +105,37 @@ test('what waits in the database is counted, by itself and never longer than it 
   await asPlatform(w.database.db, async (db) => {
     await insertRun(db, { id, job: 'remind', tries: 1, startedAt: testNow })
     await endRun(db, id, testNow, null)
-    await insertDeliveries(db, [
-      {
-        id: newId(),
-        target: 'someone@aurora.example',
-        language: 'en',
-        template: 'verify',
-        channel: 'mail',
-        sealed: Buffer.from(''),
-        created_at: testNow,
-        sent_at: null,
-        tries: 0,
-        next_try_at: new Date(testNow.getTime() - 90_000),
-        problem: null,
-      },
-    ])
+    await insertDeliveries(db, [waiting({ next_try_at: minutes(-1.5) })])
   })
-  const backlog = await readBacklog(w.database, testNow)
+  const backlog = await readBacklog(w.database, testNow, mayLeave)
   expect(backlog.successes).toContainEqual({ job: 'remind', at: testNow })
   const mails = backlog.deliveries.find(({ channel }) => channel === 'mail')
   expect(mails?.count).toBeGreaterThan(0)
   expect(mails?.oldestDueSeconds).toBeGreaterThanOrEqual(90)
   expect(await figure('tandem_backlog_read')).toBe(1)
+})
+
+test('a mail is due since it was written while its tries fail, unless its address or company is the reason', async () => {
+  const mails = async () => {
+    const { deliveries } = await readBacklog(w.database, testNow, mayLeave)
+    return deliveries.find(({ channel }) => channel === 'mail')
+  }
+  const insert = (own: OwnWaiting) =>
+    asPlatform(w.database.db, (db) => insertDeliveries(db, [waiting(own)]))
+  await asPlatform(w.database.db, async (db) => {
+    await db.deleteFrom('delivery').execute()
+    await db
+      .updateTable('company')
+      .set({ suspended_at: testNow })
+      .where('company_id', '=', w.companyId)
+      .execute()
+  })
+  const tried = { tries: 4, created_at: minutes(-100), next_try_at: minutes(50) }
+  await insert({ ...tried, problem: 'EENVELOPE 550 RCPT TO' })
+  await insert({ for_company: w.companyId, next_try_at: minutes(-100) })
+  expect(await mails()).toMatchObject({ count: 1, oldestDueSeconds: 0, isFailing: false })
+  await insert({ ...tried, problem: 'ESOCKET CONN' })
+  expect(await mails()).toMatchObject({ count: 2, oldestDueSeconds: 6000, isFailing: true })
 })
 
 test('a database that does not answer is waited for a moment, and asked once', async () => {
@@ -134,7 +163,7 @@ test('every route with every status is told in a fraction of what a page waits',
     connections: w.database.connections,
     workers: workerLoad,
     openStreams: () => 0,
-    backlog: () => readBacklog(w.database, testNow),
+    backlog: () => readBacklog(w.database, testNow, mayLeave),
   })
   const seen = { call: undefined, ms: 12, isStream: false, refusal: undefined }
   for (const group of Object.values(contract))

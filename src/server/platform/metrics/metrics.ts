@@ -172,7 +172,11 @@ function addBacklog(registry: Registry, read: () => Promise<Backlog | undefined>
     },
   )
   add(
-    { name: 'tandem_deliveries_waiting', help: 'Unsent mails and messages.', labels: ['channel'] },
+    {
+      name: 'tandem_deliveries_waiting',
+      help: 'Unsent mails and messages that may leave.',
+      labels: ['channel'],
+    },
     (gauge, { deliveries }) => {
       for (const { channel, count } of deliveries) gauge.set({ channel }, count)
     },
@@ -180,7 +184,7 @@ function addBacklog(registry: Registry, read: () => Promise<Backlog | undefined>
   add(
     {
       name: 'tandem_delivery_oldest_due_seconds',
-      help: 'How long the mail or message that waits longest is due.',
+      help: 'How long the mail or message that waits longest is due. Failed tries make none due later.',
       labels: ['channel'],
     },
     (gauge, { deliveries }) => {

@@ -192,16 +192,21 @@ export interface WaitingDeliveries {
   readonly count: number
   /** Seconds since the longest waiting one became due; 0 without one. */
   readonly oldestDueSeconds: number
+  readonly isFailing: boolean
 }
 
-/** Unsent, neither given up nor too old to be sent. */
-export async function countWaiting(db: Db, now: Date) {
+/** A mail server that takes mails and refuses one address is in order. */
+const isFailing = sql<boolean>`(problem is not null and problem not like 'EENVELOPE 5% RCPT TO')`
+
+/** Unsent, neither given up nor too old to be sent. A failed try makes none of them due later. */
+export async function countWaiting(db: Db, now: Date, mayLeave: DeliveryCondition) {
+  const dueSince = sql`min(case when ${isFailing} then ${countsFrom} else next_try_at end)`
   return runSql<WaitingDeliveries>(db)`
-    select channel, count(*)::int as count,
-      greatest(coalesce(extract(epoch from ${now}::timestamptz - min(next_try_at)), 0), 0)::float as "oldestDueSeconds"
+    select channel, count(*)::int as count, bool_or(${isFailing}) as "isFailing",
+      greatest(coalesce(extract(epoch from ${now}::timestamptz - ${dueSince}), 0), 0)::float as "oldestDueSeconds"
     from delivery
     where sent_at is null and failed_at is null
-      and ${countsFrom} > ${new Date(staleAt(now.getTime()))}
+      and ${countsFrom} > ${new Date(staleAt(now.getTime()))} and ${mayLeave}
     group by channel order by channel`
 }
 
