@@ -152,11 +152,22 @@ describe('a database', () => {
       'jobs ok',
       'deliveries ok',
     ])
+  })
+
+  test('of a newer version is a warning while this one may use it, and a failure when it may not', async () => {
     await sql`insert into migration (name, checksum) values ('9999-of-tomorrow.sql', '')`.execute(
       database.db,
     )
-    const later = await checkDatabase(database, new Date(), mayLeave)
-    expect(statesOf(later.checks)['migrations']).toBe('fail')
+    const migrations = async () => {
+      const { checks } = await checkDatabase(database, new Date(), mayLeave)
+      return checks.find(({ name }) => name === 'migrations')
+    }
+    expect(await migrations()).toMatchObject({ state: 'warn' })
+    await sql`update migration set oldest = 9999 where name like '9999%'`.execute(database.db)
+    expect(await migrations()).toMatchObject({
+      state: 'fail',
+      sentence: expect.stringContaining('This Tandem is too old for its database'),
+    })
   })
 
   test('with nothing in it is to be migrated, and is left so', async () => {

@@ -37,7 +37,12 @@ test.each([
   ['the embedded database', 'ok', judgeRights({ ...login, isEmbedded: true })],
   ['a migrated database', 'ok', judgeMigrations({ pending: 0, unknown: 0 })],
   ['migrations to come', 'warn', judgeMigrations({ pending: 3, unknown: 0 })],
-  ['a database of a newer version', 'fail', judgeMigrations({ pending: 0, unknown: 1 })],
+  ['a database of a newer version', 'warn', judgeMigrations({ pending: 0, unknown: 1 })],
+  [
+    'a database that takes this version no more',
+    'fail',
+    judgeMigrations({ pending: 0, unknown: 1, refusal: 'This Tandem is too old.' }),
+  ],
   ['clocks that agree', 'ok', judgeClock(-900)],
   ['a clock that is five seconds behind', 'warn', judgeClock(-5000)],
   ['a clock that is two minutes ahead', 'fail', judgeClock(120_000)],

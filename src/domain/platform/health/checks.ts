@@ -68,13 +68,16 @@ export interface MigrationState {
   readonly pending: number
   /** Applied by a newer version. */
   readonly unknown: number
+  /** Why this version may not use the database, if it may not. */
+  readonly refusal?: string | undefined
 }
 
-export function judgeMigrations({ pending, unknown }: MigrationState): Verdict {
+export function judgeMigrations({ pending, unknown, refusal }: MigrationState): Verdict {
+  if (refusal) return fail(refusal, 'Start that version or a newer one; this one must not write to it.')
   if (unknown > 0)
-    return fail(
+    return warn(
       `A newer Tandem migrated the database: ${unknown} of its migrations are not known here.`,
-      'Start that version or a newer one; this one must not write to it.',
+      'This version works on beside it. Finish the upgrade.',
     )
   if (pending === 0) return ok('Every migration is applied.')
   return warn(`${pending} migrations are due.`, 'The next start applies them: back up before.')

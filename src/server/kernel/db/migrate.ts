@@ -68,6 +68,7 @@ export async function isMigrated(database: Database, migrations: readonly Migrat
 export async function migrationsOf(database: Database): Promise<{
   readonly pending: readonly Migration[]
   readonly unknown: readonly string[]
+  readonly refusal?: string | undefined
 }> {
   const migrations = await readMigrations()
   const { rows: ledgers } = await sql`
@@ -76,7 +77,8 @@ export async function migrationsOf(database: Database): Promise<{
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(database.db)
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
-  return { pending: await pendingOf(database, migrations), unknown }
+  const pending = await pendingOf(database, migrations)
+  return { pending, unknown, refusal: await refusalOfVersion(database, migrations) }
 }
 
 const ledger = `begin;

@@ -48,14 +48,14 @@ export async function checkDatabase(
 ): Promise<DatabaseChecks> {
   const isEmbedded = database.kind === 'embedded'
   const login = await readLogin(database)
-  const { pending, unknown } = await migrationsOf(database)
+  const { pending, unknown, refusal } = await migrationsOf(database)
   const needsRoles = pending.some(({ script }) => /\bcreate role\b/i.test(script))
   const checks: Check<RunningCheck>[] = [
     { name: 'database', ...judgeVersion(login.version) },
     { name: 'rights', ...judgeRights({ ...login, isEmbedded, needsRoles }) },
     {
       name: 'migrations',
-      ...judgeMigrations({ pending: pending.length, unknown: unknown.length }),
+      ...judgeMigrations({ pending: pending.length, unknown: unknown.length, refusal }),
     },
     { name: 'clock', ...judgeClock(await readClockSkew(database)) },
   ]
