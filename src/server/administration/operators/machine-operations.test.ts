@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { jobNames } from '#domain/platform/jobs/jobs.ts'
 import { mailAgeHoursMax } from '#domain/platform/outbox/retries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { isEmbedded } from '#tests/support/database.ts'
 import { delivered } from '#tests/support/deliveries.ts'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
-import { operationOf } from './machine-operations.ts'
+import { operationOf, operationsUsage } from './machine-operations.ts'
 
 let w: World
 
@@ -59,7 +60,9 @@ test('what was given up is listed and sent again; what goes on by itself is left
 })
 
 test.skipIf(isEmbedded)('a job is run by a server beside', async () => {
-  await run('run-job', 'remind')
+  expect(await run('run-job', 'remind')).toEqual([
+    'If a server is running, it begins it in a moment.',
+  ])
   expect((await entries())[0]).toMatchObject({ action: 'operators.runJob' })
 })
 
@@ -67,6 +70,10 @@ test.runIf(isEmbedded)('a job that no server can begin is refused', async () => 
   const before = await entries()
   await expect(run('run-job', 'remind')).rejects.toThrow('Background jobs')
   expect(await entries()).toEqual(before)
+})
+
+test('the usage names every job', () => {
+  for (const name of jobNames) expect(operationsUsage).toContain(name)
 })
 
 test('what is not there is said to be not there', async () => {

@@ -12,7 +12,7 @@ npm run operator -- suspend <company id>
 npm run operator -- resume <company id>
 npm run operator -- outbox <company id>                      mails and messages that were given up
 npm run operator -- send-again <company id> <delivery id>    one of them, invitations too
-npm run operator -- run-job <name>`
+npm run operator -- run-job <name>                           one of ${jobNames.join(', ')}`
 
 export interface OperatingMachine extends Machine {
   readonly sendsMails: boolean
@@ -51,7 +51,7 @@ function runJob(name: string): Operation | undefined {
   return async (machine) => {
     if (machine.database.kind === 'embedded') throw new Error(noServer)
     await haveJobRun(machineContext(machine), known)
-    return ['A running server begins it in a moment.']
+    return ['If a server is running, it begins it in a moment.']
   }
 }
 
