@@ -58,9 +58,16 @@ async function writePacket(file: string): Promise<void> {
   })
   const packet = supportPacket({ env, checks, database, metrics: await runningMetrics(), now })
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  writeFileSync(file, `${JSON.stringify({ tandem: version, ...packet }, null, 2)}\n`, {
-    mode: 0o600,
-  })
+  const text = `${JSON.stringify({ tandem: version, ...packet }, null, 2)}\n`
+  try {
+    writeFileSync(file, text, { mode: 0o600 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    console.error(
+      `${file} cannot be written (${code}): name a file in a folder that Tandem's user can write to.`,
+    )
+    process.exit(1)
+  }
   console.log(`Written to ${file}. Read it before you send it.`)
 }
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { dayMs } from '#domain/kernel/time/durations.ts'
 import type { Check } from '#domain/platform/health/checks.ts'
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
+import { shortLived } from '#tests/support/product.ts'
 import { examine } from './doctor.ts'
 import { parseEnv, type Env } from './env.ts'
 import { mayLeave } from './identity/companies/sending-queries.ts'
@@ -101,6 +103,18 @@ test('the newest backup is told by its age', async () => {
   expect((await examine(envOf())).at(-1)).toMatchObject({ name: 'backups', state: 'warn' })
   utimesSync(file, now, now)
   expect((await examine(envOf())).at(-1)).toMatchObject({ name: 'backups', state: 'ok' })
+})
+
+test('a packet whose folder is not there is refused with its repair', async () => {
+  const file = join(folder, 'nowhere', 'packet.json')
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...shortLived, 'scripts/doctor.ts', '--support', file],
+    { env, encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^\S+packet\.json cannot be written \(ENOENT\): .*\.\n$/)
 })
 
 test('what the embedded database left behind says nothing of PostgreSQL', async () => {
