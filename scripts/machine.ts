@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { exitCodeConfig, parseEnv, type Env } from '#server/env.ts'
+import { failureSentence } from '#server/kernel/db/unavailable.ts'
 
 /** The environment of a command on the machine. Ends the process, all mistakes printed. */
 export function machineOf(): Env {
@@ -16,7 +17,7 @@ export async function say(work: () => Promise<readonly string[]>): Promise<never
     console.log((await work()).join('\n'))
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(failureSentence(error))
     process.exit(1)
   }
 }

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { isOperatorRole } from '#domain/administration/operators/operators.ts'
 import { migrate } from '#server/kernel/db/migrate.ts'
 import { onDatabase } from '#server/kernel/db/on-database.ts'
+import { failureSentence } from '#server/kernel/db/unavailable.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { sayError } from '#server/kernel/messages.ts'
 import { forgetSecret, migrateFor } from '#server/kernel/secret-check.ts'
@@ -107,11 +108,6 @@ try {
   console.log(done.lines.join('\n'))
   process.exit(done.outcome === 'nobody' ? 1 : 0)
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(error instanceof HttpError ? sayError('en', error.code) : failureSentence(error))
   process.exit(1)
-}
-
-function sentenceOf(error: unknown): unknown {
-  if (error instanceof HttpError) return sayError('en', error.code)
-  return error instanceof Error ? error.message : error
 }

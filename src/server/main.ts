@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { drainMsOf, exitCodeConfig, leaveMs, parseEnv, type Env } from './env.ts'
 import { greetingOf } from './greeting.ts'
+import { failureSentence } from './kernel/db/unavailable.ts'
 import { start } from './start.ts'
 
 function environment(): Env {
@@ -37,6 +38,6 @@ try {
   process.on('SIGINT', () => void stop(leaveMs))
   console.log(greetingOf(server))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureSentence(error))
   process.exit(1)
 }

@@ -49,6 +49,10 @@ test('one that fails, or hangs, is passed over, and read again when it is back',
   now += replicaLookMs
   expect(await replica.read(async () => 1)).toEqual({ answer: 1 })
   expect(await replica.read(() => Promise.reject(new Error('canceled')))).toBeUndefined()
+  const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  const gone = replicaOf(() => Promise.reject(refused))
+  await gone.isFresh()
+  expect((await gone.state()).problem).toBe('ECONNREFUSED')
   const hanging = new Replica(database.db, () => new Promise(() => undefined))
   const began = performance.now()
   expect(await hanging.isFresh()).toBe(false)

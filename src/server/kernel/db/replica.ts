@@ -6,6 +6,7 @@ import {
 } from '#domain/kernel/time/staleness.ts'
 import type { Database, DatabaseClient, ReadReplica, ReplicaState } from './database.ts'
 import { sql } from 'kysely'
+import { errorCodeOf } from './unavailable.ts'
 
 type OwnConnections = Pick<Database, 'db' | 'close'>
 
@@ -92,7 +93,7 @@ export class Replica implements ReadReplica {
       if (freshAt !== undefined) this.#freshAt = Math.max(this.#freshAt ?? 0, freshAt)
       this.#problem = undefined
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error)
+      this.#problem = reasonOf(error)
     } finally {
       this.#looking = undefined
     }
@@ -115,6 +116,9 @@ export class Replica implements ReadReplica {
     }
   }
 }
+
+const reasonOf = (error: unknown) =>
+  (error instanceof Error && error.message) || (errorCodeOf(error) ?? String(error))
 
 /** Bytes of log, written or replayed. What is not on the disk yet counts as written. */
 async function placeOf(db: DatabaseClient) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
+import { asUnavailable, DatabaseUnavailable, failureSentence } from './unavailable.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
 
@@ -29,6 +29,25 @@ test.each([
   expect(error).toBeInstanceOf(DatabaseUnavailable)
   expect(error).toMatchObject({ why })
   expect(asUnavailable(error)).toBe(error)
+})
+
+test.each([
+  [
+    Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }),
+    'cannot be reached (ECONNREFUSED): start it',
+  ],
+  [
+    asUnavailable(failure('getaddrinfo ENOTFOUND db', 'ENOTFOUND')),
+    'cannot be reached (ENOTFOUND)',
+  ],
+  [
+    asUnavailable(failure('lock timeout', '55P03')),
+    'The database is busy (55P03): another session',
+  ],
+  [failure('the database system is starting up', '57P03'), 'the database system is starting up'],
+  [failure('', 'EPROTO'), 'EPROTO'],
+])('a start or a command that fails by %s says why', (error, sentence) => {
+  expect(failureSentence(error)).toContain(sentence)
 })
 
 test.each([
