@@ -86,6 +86,9 @@ describe.skipIf(!isEmbedded)('an embedded database whose disk is full', () => {
   test('and that ended for it is asked nothing more: all is 503, and nothing waits', async () => {
     fillDisk(pglite, /pg_wal/)
     await pglite.exec('select pg_switch_wal()').catch(() => undefined)
+    await expect(pglite.exec('select 1')).rejects.toThrow(
+      /^the database is stopped: .*No space left on device\. Free space if its disk is full, then restart Tandem$/,
+    )
     for (let tries = 0; tries < 3; tries += 1) {
       const answer = await addGoal()
       expect(answer.json()).toMatchObject({ statusCode: 503 })

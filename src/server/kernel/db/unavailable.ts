@@ -5,9 +5,15 @@ export class DatabaseUnavailable extends Error {
   readonly why: Unavailability
 
   constructor(why: Unavailability, cause?: unknown) {
-    super(`the database is ${why}: ${errorCodeOf(cause) ?? 'no turn'}`, { cause })
+    super(`the database is ${why}: ${reasonOf(why, cause)}`, { cause })
     this.why = why
   }
+}
+
+function reasonOf(why: Unavailability, cause: unknown) {
+  if (why === 'stopped' && cause instanceof Error)
+    return `${cause.message || 'no reason was given'}. Free space if its disk is full, then restart Tandem`
+  return errorCodeOf(cause) ?? 'no turn'
 }
 
 /** lock_not_available, query_canceled, deadlock_detected, serialization_failure, out_of_memory. */
