@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptyDatabase, isEmbedded, openAgain, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { tenantTables } from '#tests/support/rows.ts'
@@ -80,6 +80,23 @@ describe('a migrated database', () => {
       { name: 'applied_at', may: 'SELECT' },
       { name: 'name', may: 'SELECT' },
     ])
+  })
+
+  test('says which migration waited for another session in vain, and has nothing of it', async () => {
+    const waiting = { name: '9998-waiting.sql', script: '', checksum: '' }
+    const locked = Object.assign(new Error('lock timeout'), { code: '55P03' })
+    const runScript = async (script: string) => {
+      if (script.includes(waiting.name)) throw locked
+      await database.runScript(script)
+    }
+    let minutes = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (minutes += 2) * 60_000)
+    const migrating = migrate({ ...database, runScript }, [...(await readMigrations()), waiting])
+    await expect(migrating).rejects.toThrow(
+      'Migration 9998-waiting.sql waited five minutes for a table that another session uses',
+    )
+    clock.mockRestore()
+    expect(await migrate(database)).toEqual([])
   })
 
   test('is not ready where one is missing, and refuses by name one that was changed after it had been applied', async () => {

@@ -53,8 +53,12 @@ export async function migrate(
       giveUpAt = performance.now() + triesMsMax
     } catch (error) {
       if (isTaken(error)) continue
-      const mayWait = isLocked(error) && performance.now() < giveUpAt
-      if (!mayWait && !isBeingIndexed(error)) throw error
+      if (isLocked(error) && performance.now() >= giveUpAt)
+        throw new Error(
+          `Migration ${next.name} waited five minutes for a table that another session uses (a backup?). Nothing of it was applied; start again when that is over (pg_stat_activity).`,
+          { cause: error },
+        )
+      if (!isLocked(error) && !isBeingIndexed(error)) throw error
       await wait(pauseMs())
     }
   }
