@@ -155,6 +155,6 @@ function reaches(at: string) {
 
 function checkBackups({ DATA_DIR, DATABASE_URL }: Env) {
   if (DATABASE_URL) return judgeBackups(undefined, false)
-  const { newestAt, drillOk } = readBackupState(backupFolderOf(DATA_DIR))
-  return judgeBackups(newestAt && Date.now() - newestAt.getTime(), true, drillOk)
+  const { newestAt, drillProblem } = readBackupState(backupFolderOf(DATA_DIR))
+  return judgeBackups(newestAt && Date.now() - newestAt.getTime(), true, drillProblem)
 }

@@ -80,6 +80,7 @@ export interface BackupState {
   readonly newestBytes: number | undefined
   readonly drilledAt: Date | undefined
   readonly drillOk: boolean | undefined
+  readonly drillProblem: string | undefined
   readonly drilled: DrillCounts | undefined
 }
 

@@ -73,7 +73,7 @@ test.each([
   ['a backup of yesterday', 'ok', judgeBackups(dayMs, true)],
   ['a backup of last week', 'warn', judgeBackups(7 * dayMs, false)],
   ['no backup', 'warn', judgeBackups(undefined, true)],
-  ['a failed drill of a backup of yesterday', 'fail', judgeBackups(dayMs, true, false)],
+  ['a failed drill of a backup of yesterday', 'fail', judgeBackups(dayMs, true, 'WrongKey')],
   ['a replica that keeps up', 'ok', judgeReplica(replica)],
   ['a replica that lags', 'warn', judgeReplica({ ...replica, lagMs: 9000, isFresh: false })],
   [

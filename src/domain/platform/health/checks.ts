@@ -73,7 +73,8 @@ export interface MigrationState {
 }
 
 export function judgeMigrations({ pending, unknown, refusal }: MigrationState): Verdict {
-  if (refusal) return fail(refusal, 'Start that version or a newer one; this one must not write to it.')
+  if (refusal)
+    return fail(refusal, 'Start that version or a newer one; this one must not write to it.')
   if (unknown > 0)
     return warn(
       `A newer Tandem migrated the database: ${unknown} of its migrations are not known here.`,
@@ -203,16 +204,16 @@ export function judgeNetwork(unreachable: readonly string[], asked: number): Ver
 
 const backupAgeMsMax = 2 * dayMs
 
-/** Age undefined where none is known of; of the last drill, undefined where there was none. */
+/** Age undefined where none is known of; of the last drill, undefined where it found the backup whole, or there was none. */
 export function judgeBackups(
   ageMs: number | undefined,
   isEmbedded: boolean,
-  isDrillFine?: boolean,
+  drillProblem?: string,
 ): Verdict {
-  if (isDrillFine === false)
+  if (drillProblem !== undefined)
     return fail(
-      'The last drill could not restore the newest backup.',
-      'Read its line in the log, then make a backup and restore it elsewhere: npm run restore -- <file> --dry-run.',
+      `The last drill could not restore the newest backup: ${drillProblem}.`,
+      'Restore it by hand: npm run restore -- <file> --dry-run. After a change of BACKUP_KEY (WrongKey), make a backup and run the drill again.',
     )
   if (ageMs === undefined)
     return isEmbedded

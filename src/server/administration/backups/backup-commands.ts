@@ -8,7 +8,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { DirectoryInUse } from '#server/kernel/db/data-directory.ts'
 import { onDatabase, type DatabaseMachine } from '#server/kernel/db/on-database.ts'
 import { demandReadable } from '#server/kernel/secret-check.ts'
-import { workerTask } from '#server/kernel/workers/worker-task.ts'
+import { workerTask, type WorkerFailed } from '#server/kernel/workers/worker-task.ts'
 import {
   deletionsIn,
   keepDeletions,
@@ -17,6 +17,7 @@ import {
   readBackupState,
   removeSuperfluous,
   saveDrill,
+  type Drill,
 } from './backup-folder.ts'
 import { readDeletions } from './deletion-queries.ts'
 import type { run } from './drill-task.ts'
@@ -87,6 +88,10 @@ const runDrill = workerTask<typeof run>(new URL('drill-task.ts', import.meta.url
 
 class DrillFailed extends Error {
   override name = 'DrillFailed'
+
+  constructor(problem: string) {
+    super(`the newest backup could not be restored as it was: ${problem}`)
+  }
 }
 
 /** Restores the newest backup into a throwaway database and compares every table. */
@@ -103,10 +108,22 @@ export async function drillBackup(
   const throwaway = join(folder, '.drill')
   const clear = () => rmSync(throwaway, { recursive: true, force: true })
   clear()
-  const drilled = await runDrill({ path: newest, key, folder: throwaway })
-    .catch(() => undefined)
+  const { counts, problem } = await runDrill({ path: newest, key, folder: throwaway })
+    .then(outcomeOf, failureOf)
     .finally(clear)
-  const isFine = drilled !== undefined && drilled.differing.length === 0
-  saveDrill(folder, { at: now.toISOString(), isFine, counts: drilled?.counts })
-  if (!isFine) throw new DrillFailed('the newest backup could not be restored as it was')
+  saveDrill(folder, { at: now.toISOString(), isFine: problem === undefined, counts, problem })
+  if (problem !== undefined) throw new DrillFailed(problem)
+}
+
+type DrillOutcome = Pick<Drill, 'counts' | 'problem'>
+
+const outcomeOf = ({ counts, differing }: Awaited<ReturnType<typeof run>>): DrillOutcome => ({
+  counts,
+  problem: differing.length > 0 ? `other rows in ${differing.join(', ')}` : undefined,
+})
+
+/** One that was broken off says nothing of the backup. */
+function failureOf(error: WorkerFailed): DrillOutcome {
+  if (error.isPassing) throw error
+  return { problem: error.code || error.fault }
 }

@@ -28,6 +28,11 @@ export class BackupUnusable extends Error {
   override name = 'BackupUnusable'
 }
 
+/** For the drill, which hears the name alone. */
+class WrongKey extends BackupUnusable {
+  override name = 'WrongKey'
+}
+
 export function damaged(path: string, what: string): BackupUnusable {
   return new BackupUnusable(
     `The backup ${path} is damaged: ${what}. Nothing was changed. Use another backup.`,
@@ -157,12 +162,12 @@ function parsedHead(line: string): Head | undefined {
 
 function frameKey(path: string, { salt = '', check = '' }: Head, key: string | undefined): Buffer {
   if (key === undefined)
-    throw new BackupUnusable(`The backup ${path} is encrypted: set BACKUP_KEY to its key.`)
+    throw new WrongKey(`The backup ${path} is encrypted: set BACKUP_KEY to its key.`)
   const keys = keysOf(key, Buffer.from(salt, 'base64'))
   const expected = Buffer.from(check, 'base64')
   if (expected.length === keys.check.length && timingSafeEqual(expected, keys.check))
     return keys.frames
-  throw new BackupUnusable(`BACKUP_KEY is not the key of the backup ${path}. Nothing was changed.`)
+  throw new WrongKey(`BACKUP_KEY is not the key of the backup ${path}. Nothing was changed.`)
 }
 
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -28,11 +28,13 @@ export function removeSuperfluous(folder: string) {
   for (const name of superfluousAmong(filesOf(folder))) rmSync(join(folder, name), { force: true })
 }
 
-interface Drill {
+export interface Drill {
   readonly at: string
   readonly isFine: boolean
   /** Undefined where the backup could not be read to its end. */
   readonly counts?: DrillCounts | undefined
+  /** Code of why it failed. */
+  readonly problem?: string | undefined
 }
 
 const drillFile = 'drill.json'
@@ -52,6 +54,7 @@ export function readBackupState(folder: string): BackupState {
     newestBytes: stat?.size,
     drilledAt: drill && new Date(drill.at),
     drillOk: drill?.isFine,
+    drillProblem: drill && !drill.isFine ? (drill.problem ?? 'unknown') : undefined,
     drilled: drill?.counts,
   }
 }

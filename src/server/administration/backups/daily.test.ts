@@ -85,11 +85,24 @@ describe.skipIf(!isEmbedded)('the embedded database', () => {
     writeFileSync(newest, bytes.subarray(0, -5))
     await drillBackup(database, plan, hour(1), false)
     expect(readBackupState(folder).drillOk).toBe(true)
-    await expect(drillBackup(database, plan, hour(200), false)).rejects.toThrow(
-      'could not be restored',
-    )
+    const broken = 'could not be restored as it was: BackupUnusable'
+    await expect(drillBackup(database, plan, hour(200), false)).rejects.toThrow(broken)
     expect(readBackupState(folder)).toMatchObject({ drillOk: false, drilled: undefined })
+    expect(readBackupState(folder).drillProblem).toBe('BackupUnusable')
     expect(readdirSync(folder)).not.toContain('.drill')
+  })
+
+  test('is drilled by the key that it was made with, and one that is broken off says nothing', async () => {
+    const of = (key: string): BackupPlan => ({ ...plan, key: key.repeat(32) })
+    await makeDailyBackup(database, of('a'), hour(11), true)
+    const fails = drillBackup(database, of('b'), hour(0), true)
+    await expect(fails).rejects.toThrow('could not be restored as it was: WrongKey')
+    const before = readBackupState(folder)
+    expect(before.drillProblem).toBe('WrongKey')
+    const drilling = drillBackup(database, of('a'), hour(1), true)
+    await stopWorkers()
+    await expect(drilling).rejects.toThrow('stopped')
+    expect(readBackupState(folder)).toEqual(before)
   })
 
   test('has what was deleted in a file beside them, once, and without a word of anybody', async () => {

@@ -13,9 +13,9 @@ export interface HealthParts extends Pick<Deps, 'clock' | 'sendsMails'> {
   readonly backupState?: (() => BackupState) | undefined
 }
 
-function stateOfBackups({ newestAt, drillOk }: BackupState, now: Date) {
+function stateOfBackups({ newestAt, drillProblem }: BackupState, now: Date) {
   const age = newestAt && now.getTime() - newestAt.getTime()
-  return { state: judgeBackups(age, true, drillOk).state }
+  return { state: judgeBackups(age, true, drillProblem).state }
 }
 
 function factsOfBackups(state: BackupState): HealthView['backups'] {
