@@ -93,7 +93,7 @@ export class Replica implements ReadReplica {
       if (freshAt !== undefined) this.#freshAt = Math.max(this.#freshAt ?? 0, freshAt)
       this.#problem = undefined
     } catch (error) {
-      this.#problem = reasonOf(error)
+      this.#problem = problemTextOf(error)
     } finally {
       this.#looking = undefined
     }
@@ -117,7 +117,7 @@ export class Replica implements ReadReplica {
   }
 }
 
-const reasonOf = (error: unknown) =>
+const problemTextOf = (error: unknown) =>
   (error instanceof Error && error.message) || (errorCodeOf(error) ?? String(error))
 
 /** Bytes of log, written or replayed. What is not on the disk yet counts as written. */

@@ -5,12 +5,12 @@ export class DatabaseUnavailable extends Error {
   readonly why: Unavailability
 
   constructor(why: Unavailability, cause?: unknown) {
-    super(`the database is ${why}: ${reasonOf(why, cause)}`, { cause })
+    super(`the database is ${why}: ${detailOf(why, cause)}`, { cause })
     this.why = why
   }
 }
 
-function reasonOf(why: Unavailability, cause: unknown) {
+function detailOf(why: Unavailability, cause: unknown) {
   if (why === 'stopped' && cause instanceof Error)
     return `${cause.message || 'no reason was given'}. Free space if its disk is full, then restart Tandem`
   return errorCodeOf(cause) ?? 'no turn'
