@@ -155,6 +155,7 @@ function reaches(at: string) {
 
 function checkBackups({ DATA_DIR, DATABASE_URL }: Env) {
   if (DATABASE_URL) return judgeBackups(undefined, false)
-  const { newestAt, drillProblem } = readBackupState(backupFolderOf(DATA_DIR))
-  return judgeBackups(newestAt && Date.now() - newestAt.getTime(), true, drillProblem)
+  const now = new Date()
+  const { newestAt, drillProblem } = readBackupState(backupFolderOf(DATA_DIR), now)
+  return judgeBackups(newestAt && now.getTime() - newestAt.getTime(), true, drillProblem)
 }

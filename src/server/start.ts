@@ -75,7 +75,7 @@ export async function start(env: Env): Promise<RunningServer> {
   const readiness: Readiness = { draining: false, maintenance: env.MAINTENANCE }
   const place = { origin: env.PUBLIC_URL ?? '' }
   const folder = backupFolderOf(env.DATA_DIR)
-  const backupState = directory && (() => readBackupState(folder))
+  const backupState = directory && (() => readBackupState(folder, new Date()))
   const deps = assembleParts({
     database,
     events,
@@ -189,7 +189,7 @@ async function answerBackups(
   { database, clock }: Pick<ServerParts, 'database' | 'clock'>,
   { folder, key, secret }: BackupPlan,
 ): Promise<() => Promise<void>> {
-  const note = () => void noteDeletions(database, folder).catch(() => undefined)
+  const note = () => void noteDeletions(database, folder, clock()).catch(() => undefined)
   await database.listen(deletionChannel, note)
   note()
   return answerRequests(dataDirectory, ({ path, seal }) =>

@@ -7,6 +7,7 @@ import {
   isDeletion,
   isDrillDue,
   restorePointName,
+  scheduledAmong,
   superfluousAmong,
 } from './backups.ts'
 
@@ -30,13 +31,21 @@ test('backups of seven days and three restore points are kept, and no other file
   const others = ['deletions', 'mine.backup', 'tandem.backup', 'drill.json']
   const names = [...others, ...days.map(backupName), ...points].toSorted()
   const oldest = [...days.slice(backupDaysKept).map(backupName), restorePointName(ago(72))]
-  expect(superfluousAmong(names).toSorted()).toEqual(oldest.toSorted())
+  expect(superfluousAmong(names, now).toSorted()).toEqual(oldest.toSorted())
 })
 
 test('of several backups on a day the newest is kept, and no other day makes room for them', () => {
   const days = Array.from({ length: 7 }, (_, n) => backupName(ago(24 * n)))
   const more = [1, 2, 3].map((hours) => backupName(ago(24 + hours)))
-  expect(superfluousAmong([...days, ...more]).toSorted()).toEqual(more.toSorted())
+  expect(superfluousAmong([...days, ...more], now).toSorted()).toEqual(more.toSorted())
+})
+
+test('what was made while the clock was ahead takes the place of nothing', () => {
+  const ahead = Array.from({ length: 8 }, (_, n) => ago(-24 * (n + 300)))
+  const today = [backupName(now), restorePointName(now)]
+  const names = [...today, ...ahead.map(backupName), ...ahead.map(restorePointName)]
+  expect(superfluousAmong(names, now)).toEqual([])
+  expect(scheduledAmong(names, now)).toEqual([backupName(now)])
 })
 
 test('a line about a deletion has ids and a time, or is none', () => {

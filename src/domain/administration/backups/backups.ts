@@ -47,20 +47,20 @@ export const restorePointName = (at: Date) => `before-restore-${stampOf(at)}.bac
 const scheduled = /^tandem-(\d{8})T\d{6}Z\.backup$/
 const restorePoint = /^before-restore-\d{8}T\d{6}Z\.backup$/
 
-/** The newest first. */
-export const scheduledAmong = (names: readonly string[]) =>
+/** The newest first, without those of a clock that was ahead. */
+export const scheduledAmong = (names: readonly string[], now: Date) =>
   names
-    .filter((name) => scheduled.test(name))
+    .filter((name) => scheduled.test(name) && name <= backupName(now))
     .toSorted()
     .toReversed()
 
-export function superfluousAmong(names: readonly string[]): string[] {
-  const byDay = Map.groupBy(scheduledAmong(names), (name) => scheduled.exec(name)?.[1])
+export function superfluousAmong(names: readonly string[], now: Date): string[] {
+  const byDay = Map.groupBy(scheduledAmong(names, now), (name) => scheduled.exec(name)?.[1])
   const replaced = [...byDay.values()].flatMap((ofDay, n) =>
     ofDay.slice(n < backupDaysKept ? 1 : 0),
   )
   const points = names
-    .filter((name) => restorePoint.test(name))
+    .filter((name) => restorePoint.test(name) && name <= restorePointName(now))
     .toSorted()
     .toReversed()
   return [...replaced, ...points.slice(restorePointsKept)]

@@ -66,16 +66,17 @@ export async function makeDailyBackup(
 ) {
   if (database.kind !== 'embedded') return
   removeAbandoned(folder)
-  if (!isWanted && !(isDaily && isBackupDue(readBackupState(folder).newestAt, now))) return
+  if (!isWanted && !(isDaily && isBackupDue(readBackupState(folder, now).newestAt, now))) return
   makeBackupFolder(folder)
-  await noteDeletions(database, folder)
+  await noteDeletions(database, folder, now)
   await backUp(database, { path: join(folder, backupName(now)), key, secret, now })
-  removeSuperfluous(folder)
+  removeSuperfluous(folder, now)
 }
 
 /** Copies new rows of the table `deletion` into the file beside the backups. */
-export async function noteDeletions({ db }: Pick<Database, 'db'>, folder: string) {
-  const last = deletionsIn(folder).at(-1)
+export async function noteDeletions({ db }: Pick<Database, 'db'>, folder: string, now: Date) {
+  // One that is later was written while the clock was ahead.
+  const last = deletionsIn(folder).findLast(({ at }) => Date.parse(at) <= now.getTime())
   // A transaction that began a day before the last one's may have committed since.
   const since = last && new Date(Date.parse(last.at) - dayMs)
   await keepDeletions(folder, await readDeletions(db, since))
@@ -101,15 +102,15 @@ export async function drillBackup(
   now: Date,
   isWanted: boolean,
 ) {
-  const newest = newestIn(folder)
-  const { drilledAt, drillOk } = readBackupState(folder)
+  const newest = newestIn(folder, now)
+  const { drilledAt, drillOk } = readBackupState(folder, now)
   if (kind !== 'embedded' || newest === undefined) return
   if (!isWanted && drillOk && !isDrillDue(drilledAt, now)) return
   const throwaway = join(folder, '.drill')
   const clear = () => rmSync(throwaway, { recursive: true, force: true })
   clear()
   const { counts, problem } = await runDrill({ path: newest, key, folder: throwaway })
-    .then(outcomeOf, failureOf)
+    .then(drillOutcomeOf, drillFailureOf)
     .finally(clear)
   saveDrill(folder, { at: now.toISOString(), isFine: problem === undefined, counts, problem })
   if (problem !== undefined) throw new DrillFailed(problem)
@@ -117,13 +118,13 @@ export async function drillBackup(
 
 type DrillOutcome = Pick<Drill, 'counts' | 'problem'>
 
-const outcomeOf = ({ counts, differing }: Awaited<ReturnType<typeof run>>): DrillOutcome => ({
+const drillOutcomeOf = ({ counts, differing }: Awaited<ReturnType<typeof run>>): DrillOutcome => ({
   counts,
   problem: differing.length > 0 ? `other rows in ${differing.join(', ')}` : undefined,
 })
 
 /** One that was broken off says nothing of the backup. */
-function failureOf(error: WorkerFailed): DrillOutcome {
+function drillFailureOf(error: WorkerFailed): DrillOutcome {
   if (error.isPassing) throw error
   return { problem: error.code || error.fault }
 }

@@ -24,8 +24,9 @@ function filesOf(folder: string): string[] {
   }
 }
 
-export function removeSuperfluous(folder: string) {
-  for (const name of superfluousAmong(filesOf(folder))) rmSync(join(folder, name), { force: true })
+export function removeSuperfluous(folder: string, now: Date) {
+  for (const name of superfluousAmong(filesOf(folder), now))
+    rmSync(join(folder, name), { force: true })
 }
 
 export interface Drill {
@@ -39,15 +40,21 @@ export interface Drill {
 
 const drillFile = 'drill.json'
 
-export function newestIn(folder: string) {
-  const [newest] = scheduledAmong(filesOf(folder))
-  return newest === undefined ? undefined : join(folder, newest)
+export const newestIn = (folder: string, now: Date) => newestBackup(folder, now)?.path
+
+/** One whose name or file is later than now was made while the clock was ahead. */
+function newestBackup(folder: string, now: Date) {
+  for (const name of scheduledAmong(filesOf(folder), now)) {
+    const path = join(folder, name)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat && stat.mtime <= now) return { path, stat }
+  }
+  return undefined
 }
 
 /** Of the daily backups and the weekly drill, as files tell: for pages and metrics. */
-export function readBackupState(folder: string): BackupState {
-  const newest = newestIn(folder)
-  const stat = newest === undefined ? undefined : statSync(newest, { throwIfNoEntry: false })
+export function readBackupState(folder: string, now: Date): BackupState {
+  const stat = newestBackup(folder, now)?.stat
   const drill = readDrill(folder)
   return {
     newestAt: stat?.mtime,

@@ -133,7 +133,7 @@ async function restoreInto(
         again = await deleteAgain(db, deletions, now)
       },
     })
-    removeSuperfluous(backups)
+    removeSuperfluous(backups, now)
     return [
       `It was restored into ${place}. ${again} deletions made since were carried out again. Everyone signs in anew.`,
       ...(point ? [`What was there before: npm run restore -- ${point} --yes`] : []),
