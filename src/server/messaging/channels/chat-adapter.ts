@@ -68,6 +68,7 @@ export function chatAdapter(options: ChatAdapterOptions): ChannelAdapter {
           throw new ChannelProblem(identity?.problem ?? 'nobody', 'person')
         const to = identity && chatAddressOf(identity)
         const connection = openConnection(stored, seal)
+        if (!connection) throw new ChannelProblem('unreadable', 'connection')
         return { connection, to, email: person.email, wasFailing: stored.problem !== null }
       },
       'read only',

@@ -38,7 +38,7 @@ export async function connect(
   })
 }
 
-/** Throws 409 without a connection. */
+/** Throws 409 without a connection, or with one of another secret. */
 export async function openOwn(
   { db }: Query,
   channel: Chat,
@@ -49,9 +49,10 @@ export async function openOwn(
   readonly problem: string | null
 }> {
   const stored = await connectionOf(db, channel)
-  allow(refuseUse(stored !== undefined))
-  const { heard_at, problem, ...row } = found(stored)
-  return { connection: openConnection(row, seal), isHeard: heard_at !== null, problem }
+  const opened = stored && openConnection(stored, seal)
+  allow(refuseUse(opened !== undefined))
+  const { heard_at, problem } = found(stored)
+  return { connection: found(opened), isHeard: heard_at !== null, problem }
 }
 
 export async function noteWorks({ db }: UnitOfWork, channel: Chat): Promise<void> {

@@ -115,7 +115,7 @@ async function connectionIn(
     (db) => connectionOf(db, channel),
     'read only',
   )
-  return openConnection(found(stored), seal)
+  return found(openConnection(found(stored), seal))
 }
 
 /** Records the event for deduplication. */

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { enqueueMail } from '#server/platform/outbox/commands.ts'
-import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
+import {
+  DeliveryPoller,
+  type DeliveryPollerOptions,
+} from '#server/platform/outbox/delivery-poller.ts'
 import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
 import { connectNowhere } from '#tests/support/channels.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -14,6 +17,7 @@ import { slackApp, slackServer, slackTeam, type Slack } from '#tests/support/sla
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
 import { chatServicesOf } from './chat-services.ts'
 import { chatAdapter } from './chat-adapter.ts'
+import { fallBackToMail } from './failure-commands.ts'
 
 const back = 'http://localhost/back'
 let database: Database
@@ -57,10 +61,11 @@ const opened = () => {
   return { ...deps, report }
 }
 
-const deliverer = () => {
+const deliverer = (undeliverable?: DeliveryPollerOptions['undeliverable']) => {
   const service = chatServicesOf(servicesAt(slack.url)).slack
   const adapter = chatAdapter({ ...opened(), channel: 'slack', service })
-  return new DeliveryPoller({ ...opened(), channel: 'slack', adapter })
+  const failing = undeliverable ? { undeliverable } : {}
+  return new DeliveryPoller({ ...opened(), channel: 'slack', adapter, ...failing })
 }
 
 async function delivered(by = deliverer()) {
@@ -141,3 +146,31 @@ test('nothing is lost or doubled while Slack is away and its deliverers are kill
   await delivered()
   expect(slack.posts).toHaveLength(before + count)
 }, 600_000)
+
+test('a connection of a secret that was replaced gives way to mail at once, and is to be made anew', async () => {
+  await told()
+  await inCompany(database.db, w.companyId, (db) =>
+    db
+      .updateTable('channel_connection')
+      .set({ sealed: Buffer.alloc(40) })
+      .execute(),
+  )
+  const { seal } = depsOn(database)
+  await delivered(
+    deliverer((db, failed, problem) =>
+      fallBackToMail(db, failed, { channel: 'slack', problem, now, seal }),
+    ),
+  )
+  const params = { companyId: w.companyId }
+  const { channels } = w.as('admin')
+  const [shown] = (await channels.list({ params })).channels
+  expect(shown).toMatchObject({ failingSince: now.toISOString(), channel: 'slack' })
+  expect(shown?.failures[0]).toMatchObject({ problem: 'unreadable' })
+  for (const call of [channels.check, channels.test])
+    await expect(call({ params, body: { channel: 'slack' } })).rejects.toMatchObject({
+      code: 'channels.notConnected',
+    })
+  const url = `/incoming/slack/${w.companyId}`
+  const came = await w.app.inject({ method: 'POST', url, payload: '{}' })
+  expect(came.statusCode).toBe(404)
+})
