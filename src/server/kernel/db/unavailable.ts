@@ -92,7 +92,7 @@ export function isStalePlan(error: unknown) {
 /** For who starts Tandem or a command. Node's error for a host of two addresses has no message. */
 export function failureSentence(error: unknown): string {
   const code = errorCodeOf(error instanceof DatabaseUnavailable ? error.cause : error) ?? ''
-  if (busy.has(code))
+  if (code === '55P03')
     return `The database is busy (${code}): another session, such as a backup, uses what this needs. Try again when it is over (pg_stat_activity).`
   if (away.has(code) && code.startsWith('E'))
     return `The database of DATABASE_URL cannot be reached (${code}): start it, or check the address.`
