@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { directoryOf, scimUser } from '#tests/support/directory.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { later, testNow, world, type World } from '#tests/support/world.ts'
 
 let w: World
 beforeEach(async () => {
@@ -43,6 +43,18 @@ test('a file that is checked changes nothing, and applied it makes people withou
     role: 'USER',
     invitation: null,
   })
+})
+
+test('who was invited otherwise meanwhile is neither offered nor invited again, and keeps the link', async () => {
+  const imports = importsIn(w)
+  const { id } = await imports.done(fileOf(head, line('Zoe'), line('Yan')))
+  const { bulk } = w.as('admin')
+  const zoe = (await person('zoe@test.example'))?.id ?? ''
+  await bulk.invite({ params: { companyId: w.companyId }, body: { userIds: [zoe] } })
+  expect(await imports.read(id)).toMatchObject({ toInvite: 1 })
+  await w.as('admin').imports.invite({ params: imports.params(id), body: {} })
+  await later(1, () => imports.run(new Date(testNow.getTime() + 86_400_000)))
+  expect(await imports.read(id)).toMatchObject({ toInvite: 0, invited: 1, isInviting: false })
 })
 
 const line = (first: string, cells: Readonly<Record<string, string>> = {}) =>

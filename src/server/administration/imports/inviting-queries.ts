@@ -26,7 +26,7 @@ export async function invitingIn(db: Db) {
  * all.
  */
 export function isInvitable(importId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`u.active and u.account_id is null and u.id = any(array(
+  return sql`u.active and u.account_id is null and u.invited_at is null and u.id = any(array(
     select p.user_id from import_person p
     where p.import_id = ${importId} and p.invited_at is null and p.left_out is null))`
 }
