@@ -31,6 +31,11 @@ export function isInvitable(importId: RawBuilder<unknown>): RawBuilder<boolean> 
     where p.import_id = ${importId} and p.invited_at is null and p.left_out is null))`
 }
 
+export function isInvited(importId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`u.account_id is null and u.invited_at is not null and u.id = any(array(
+    select p.user_id from import_person p where p.import_id = ${importId}))`
+}
+
 export async function notInvited(db: Db, importId: string, most: number): Promise<string[]> {
   const rows = await runSql<{ id: string }>(db)`
     select u.id from company_user u where ${isInvitable(sql`${importId}`)}

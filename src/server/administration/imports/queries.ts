@@ -11,7 +11,7 @@ import { importLineDaysMax, importsWaitingMax } from '#domain/administration/imp
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
-import { isInvitable } from './inviting-queries.ts'
+import { isInvitable, isInvited } from './inviting-queries.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import type { ImportFileTable } from './table.ts'
 
@@ -62,16 +62,18 @@ export async function insertImport(
 interface ImportRow extends Selectable<ImportFileTable> {
   to_invite: number
   invited: number
+  open_invitations: number
 }
 
 const importsShownMax = 20
 
 export async function ownImports({ db, actor, now }: Query<'actor' | 'now'>, id?: string) {
   const rows = await runSql<ImportRow>(db)`
-    select f.*, p.to_invite, p.invited
+    select f.*, p.to_invite, p.invited, p.open_invitations
     from import_file f cross join lateral (
       select (select count(*)::int from company_user u where ${isInvitable(sql`f.id`)}) as to_invite,
-        (select count(invited_at)::int from import_person where import_id = f.id) as invited) p
+        (select count(invited_at)::int from import_person where import_id = f.id) as invited,
+        (select count(*)::int from company_user u where ${isInvited(sql`f.id`)}) as open_invitations) p
     where f.asked_by = ${actor.userId} and (${id ?? null}::uuid is null or f.id = ${id ?? null}::uuid)
       and f.asked_at > ${now}::timestamptz - make_interval(days => ${importLineDaysMax}::int)
     order by f.asked_at desc, f.id desc limit ${importsShownMax}`
@@ -119,6 +121,7 @@ function toImportView(row: ImportRow, now: number): ImportView {
     left: row.left_as_is ?? [],
     toInvite: row.to_invite,
     invited: row.invited,
+    openInvitations: row.open_invitations,
     isInviting: row.inviting,
     // A failed undo changed nothing.
     isUndoFailed: phase === 'undo' && progress === 'failed',

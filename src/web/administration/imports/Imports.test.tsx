@@ -98,6 +98,18 @@ test('shows what a file changes, old and new, and applies it once that is confir
   expect(bar.getAttribute('aria-valuetext')).toBe('1 row')
 })
 
+test('before an undo it says how many invitation links stop working with it', async () => {
+  const imports = importsIn(w)
+  const row = (at: number) => [`Zoe${at}`, 'Neu', `zoe${at}@new.example`, '', '', '', '']
+  const { id } = await imports.done(fileOf(head, row(1), row(2)))
+  await w.as('admin').imports.invite({ params: imports.params(id), body: {} })
+  await imports.run()
+  const { user } = await show(id)
+  await user.click(await screen.findByRole('button', { name: 'Undo import' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('2 invitation links stop working')
+})
+
 test('every row of a file can be read, page by page', async () => {
   const imports = importsIn(w)
   const row = (at: number) => [`Zoe${at}`, 'Neu', `zoe${at}@new.example`, '', '', '', '']

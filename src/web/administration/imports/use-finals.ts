@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { ImportView } from '#contract/administration/imports.ts'
 
 /** Effects that undoing can't revert. */
-export function useFinals({ finals }: Pick<ImportView, 'finals'>): readonly string[] {
+export function useFinals({
+  finals,
+  openInvitations,
+}: Pick<ImportView, 'finals' | 'openInvitations'>): readonly string[] {
   const t = useTranslations('imports')
   const delivery = useMailWay()
   if (!finals) return []
@@ -14,5 +17,6 @@ export function useFinals({ finals }: Pick<ImportView, 'finals'>): readonly stri
     draftsDeleted > 0 && t('fact.draftsDeleted', { count: draftsDeleted }),
     told > 0 && t('finals.told', { count: told }),
     superAdmins > 0 && delivery === 'sent' && t('finals.superAdmins', { count: superAdmins }),
+    openInvitations > 0 && t('finals.invitations', { count: openInvitations }),
   ].filter((it) => it !== false)
 }
