@@ -52,7 +52,7 @@ export const skills = {
   takeStarters: endpoint.admin({
     route: 'POST /companies/:companyId/areas/:areaId/starter-skills',
     summary:
-      'Add the skills that come with the product to an area. Refused if the area has skills.',
+      'Add the skills that come with the product to an area. Refused if the area has skills, or no ladder steps.',
     body: z.strictObject({ kind: z.enum(areaKinds) }),
   }),
   list: endpoint.member({

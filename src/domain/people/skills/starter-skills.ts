@@ -11,7 +11,8 @@ export const areaKinds = [
 ] as const
 export type AreaKind = (typeof areaKinds)[number]
 
-/** Archived skills count: the area had its own. */
-export function refuseStarterSkills(skills: number) {
-  return skills > 0 ? conflict('skill.hasSome') : undefined
+/** Archived skills count: the area had its own. Behaviours refer to steps, so those come first. */
+export function refuseStarterSkills(skills: number, steps: number) {
+  if (skills > 0) return conflict('skill.hasSome')
+  return steps === 0 ? conflict('skill.stepsFirst') : undefined
 }

@@ -41,13 +41,13 @@ export function starterSkills() {
   return (read ??= starterSkillsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
-/** With a behaviour for each step of the area's ladder. Throws 409 if the area has skills. */
+/** With a behaviour for each step of the area's ladder. Throws 409 if the area has skills or no steps. */
 export async function takeStarterSkills(work: UnitOfWork, areaId: string, kind: AreaKind) {
   const area = { area_id: areaId }
   allow(refuseWithinArchived(await lockScope(work, skillTable, area)))
   await lockOrder(work, skillTable, area)
-  allow(refuseStarterSkills((await skillsOfArea(work, areaId)).length))
   const steps = ladderOf(areaId, await stepsFor(work, areaId), () => false)
+  allow(refuseStarterSkills((await skillsOfArea(work, areaId)).length, steps.length))
   const { skills } = starterSkills()[kind]
   for (const [position, { behaviours, ...skill }] of skills.entries()) {
     const id = newId()

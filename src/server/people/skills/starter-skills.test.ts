@@ -52,7 +52,8 @@ test('an area made with a kind has its skills, each with a behavior for every st
 })
 
 test('an area without skills takes them once, and one that has its own keeps those alone', async () => {
-  const { areas, skills } = w.as('admin')
+  const { areas, skills, starterSet } = w.as('admin')
+  await starterSet.take({ params: company(), body: { part: 'all' } })
   const { id: areaId } = await areas.add({ params: company(), body: { name_en: 'Sales' } })
   const take = (area: string) =>
     skills.takeStarters({ params: { ...company(), areaId: area }, body: { kind: 'sales' } })
@@ -61,6 +62,19 @@ test('an area without skills takes them once, and one that has its own keeps tho
   const refused = { statusCode: 409, code: 'skill.hasSome' }
   await expect(take(areaId)).rejects.toMatchObject(refused)
   await expect(take(w.areaId)).rejects.toMatchObject(refused)
+})
+
+test('before there is a ladder neither an old area nor a new one takes skills without behaviors', async () => {
+  const { areas, skills } = w.as('admin')
+  const sales = { name_en: 'Sales' }
+  const { id: areaId } = await areas.add({ params: company(), body: sales })
+  const kind = 'sales' as const
+  for (const refused of [
+    () => skills.takeStarters({ params: { ...company(), areaId }, body: { kind } }),
+    () => areas.add({ params: company(), body: { ...sales, starterSkills: kind } }),
+  ])
+    await expect(refused()).rejects.toMatchObject({ statusCode: 409, code: 'skill.stepsFirst' })
+  expect(await skillsOf(areaId)).toEqual([])
 })
 
 test('the kinds say the name of an area in every language, and their skills in the reader’s', async () => {

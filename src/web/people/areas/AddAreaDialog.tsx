@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { catalogMistakes } from '#domain/kernel/localized-fields.ts'
 import { areaRules } from '#domain/people/areas/area.ts'
 import type { AreaKind } from '#domain/people/skills/starter-skills.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
@@ -11,6 +12,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { KindChoice } from '#web/people/skills/KindChoice.tsx'
 import { starterSkills } from '#web/people/skills/api.ts'
+import { useStarterRefusal } from '#web/people/skills/use-starter-refusal.ts'
 import { toCatalogForm } from '#web/platform/catalog/catalog.ts'
 import { asCatalogForm } from '#web/platform/catalog/CatalogDialog.tsx'
 import { LocalizedFields } from '#web/platform/catalog/LocalizedFields.tsx'
@@ -27,16 +29,21 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const { companyId, me } = session
   const { languages } = me.company
   const navigate = useNavigate()
+  const refusals = useTranslations('refusals')
+  const refusal = useStarterRefusal(null)
   const kinds = useQuery(starterSkills(session))
   const { data: starters = [] } = kinds
   const catalog = catalogOfAreas(session)
   const form = useForm({
     draft: `areas.area.${companyId}`,
     start: { ...toCatalogForm(catalog, undefined, languages), kind: undefined as KindOrNone },
-    check: (written) =>
-      Object.fromEntries(
-        catalogMistakes(areaRules, written, languages).map(([name, it]) => [name, input(it)]),
-      ),
+    check: ({ kind, ...written }) =>
+      errorsIn({
+        ...Object.fromEntries(
+          catalogMistakes(areaRules, written, languages).map(([name, it]) => [name, input(it)]),
+        ),
+        kind: kind && kind !== 'none' && refusal ? refusals(refusal.reason) : undefined,
+      }),
     send: ({ kind, ...words }) =>
       session.api.areas.add({
         params: { companyId: session.companyId },
@@ -70,6 +77,7 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
           starters={starters}
           none={{ label: t('otherKind'), hint: t('otherKindHint') }}
           value={form.form.kind}
+          error={form.errors['kind']}
           onChange={nameBy}
         />
       ) : null}

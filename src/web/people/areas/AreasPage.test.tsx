@@ -54,17 +54,33 @@ test('an area is added behind the others, and moved before them by its menu', as
 })
 
 test('a kind of area says its name and brings its skills', async () => {
-  const { w, user } = await show()
-  await user.click(button('Add an area'))
+  const w = await world()
+  const params = { companyId: w.companyId }
+  await w.as('admin').starterSet.take({ params, body: { part: 'all' } })
+  const { user } = await renderAs(w, 'admin', <AreasPage />)
+  await user.click(await screen.findByRole('button', { name: 'Add an area' }))
   await user.click(await dialog().findByRole('radio', { name: 'Sales' }))
   expect(box(/^Name/).value).toBe('Sales')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Area added.')
-  const params = { companyId: w.companyId }
   const added = (await w.as('admin').areas.list({ params })).find(
     ({ name }) => name.text === 'Sales',
   )
   expect(added?.skills).toBe(3)
+})
+
+test('before there is a ladder no kind brings skills, and an area without them is added', async () => {
+  const { user } = await show()
+  await user.click(button('Add an area'))
+  const kind = (name: string) => dialog().findByRole('radio', { name })
+  const save = () => user.click(dialog().getByRole('button', { name: 'Save' }))
+  await user.click(await kind('Sales'))
+  await save()
+  await dialog().findByText(/Add the steps first\.$/)
+  await user.click(await kind('Something else'))
+  await user.type(box(/^Name/), 'Sales')
+  await save()
+  await screen.findByText('Area added.')
 })
 
 test('a kind of area replaces the name of another kind, and never what was typed', async () => {

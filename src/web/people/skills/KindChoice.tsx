@@ -9,11 +9,12 @@ interface KindChoiceProps {
   /** Undefined where a kind must be chosen. */
   readonly none?: { readonly label: string; readonly hint: string }
   readonly value: AreaKind | 'none' | undefined
+  readonly error?: string | undefined
   readonly onChange: (kind: AreaKind | 'none') => void
 }
 
 /** Kinds of area with the skills that each starts with. */
-export function KindChoice({ label, starters, none, value, onChange }: KindChoiceProps) {
+export function KindChoice({ label, starters, none, value, error, onChange }: KindChoiceProps) {
   const t = useTranslations('skills.starters')
   const format = useFormatter()
   const listOf = (skills: StarterSkillsView['skills']) =>
@@ -34,6 +35,7 @@ export function KindChoice({ label, starters, none, value, onChange }: KindChoic
         ...(none ? [{ value: 'none' as const, ...none }] : []),
       ]}
       value={value}
+      error={error}
       onChange={(kind) => (kind ? onChange(kind) : undefined)}
     />
   )

@@ -60,9 +60,16 @@ test('skills cannot be deleted, and the page says whom to ask', async () => {
   expect(screen.queryByRole('menuitem', { name: /delete|remove/i })).toBeNull()
 })
 
-test('an area without skills is offered those of its kind, to look at and take', async () => {
+test('an area without skills is offered those of its kind, to look at and, once there is a ladder, take', async () => {
   const params = { companyId: w.companyId }
-  const { id } = await w.as('admin').areas.add({ params, body: { name_en: 'Sales' } })
+  const { areas, starterSet } = w.as('admin')
+  const { id } = await areas.add({ params, body: { name_en: 'Sales' } })
+  await renderAs(w, 'admin', <SkillList areaId={id} areaName="Sales" />)
+  await screen.findByText(/Add the steps first\.$/)
+  const take = screen.getByRole('button', { name: 'Use these skills' })
+  expect(take.getAttribute('aria-disabled')).toBe('true')
+  cleanup()
+  await starterSet.take({ params, body: { part: 'all' } })
   const { user } = await renderAs(w, 'admin', <SkillList areaId={id} areaName="Sales" />)
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Sales' })).checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: 'Engineering' }))

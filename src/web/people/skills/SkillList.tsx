@@ -14,11 +14,12 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { catalogOfSkillBehaviours, catalogOfSkills, writtenSkills, starterSkills } from './api.ts'
 import { useState } from 'react'
 import type { AreaKind } from '#domain/people/skills/starter-skills.ts'
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { KindChoice } from './KindChoice.tsx'
+import { useStarterRefusal } from './use-starter-refusal.ts'
 
 interface SkillListProps {
   readonly areaId: string
@@ -88,6 +89,7 @@ function StarterSkills({ areaId, areaName }: StarterSkillsProps) {
     done: t('taken'),
     failed: t('notTaken'),
   })
+  const refusal = useStarterRefusal(areaId)
   const named = starters.find(({ name }) => name.text === areaName)
   const shown = chosen ? starters.find(({ kind }) => kind === chosen) : named
   if (starters.length === 0) return <LoadProblem failed={input('notLoaded')} queries={[query]} />
@@ -125,12 +127,12 @@ function StarterSkills({ areaId, areaName }: StarterSkillsProps) {
               </li>
             ))}
           </ul>
-          <Button
-            loading={take.isPending}
+          <ActionButton
+            label={t('take')}
+            refusal={refusal}
+            pending={take.isPending}
             onClick={() => take.mutate({ params: { areaId }, body: { kind: shown.kind } })}
-          >
-            {t('take')}
-          </Button>
+          />
         </>
       ) : null}
     </section>

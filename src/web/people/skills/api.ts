@@ -7,7 +7,7 @@ import {
 import type { BehavioursAt } from '#web/platform/catalog/Behaviours.tsx'
 import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
 import type { ArchivableCatalog, Catalog } from '#web/platform/catalog/catalog.ts'
-import { companyQuery } from '#web/kernel/company-query.ts'
+import { companyQuery, listQuery } from '#web/kernel/company-query.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 export function writtenSkills({ api, companyId }: Session, areaId: string) {
@@ -19,6 +19,8 @@ export function writtenSkills({ api, companyId }: Session, areaId: string) {
 
 /** By kind of area. */
 export const starterSkills = companyQuery(['skills', 'starters'], (api) => api.skills.starters)
+
+export const stepsOfLadders = listQuery(['ladders', 'steps'], (api) => api.ladders.steps)
 
 export function catalogOfSkills(
   { api, companyId }: Session,
