@@ -57,7 +57,7 @@ export async function personByEmail({ db }: Query, email: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { first_name: firstName, last_name: lastName, active, invitation } = row
-  return { name: fullName({ firstName, lastName }), active, isInvited: invitation !== null }
+  return { name: fullName({ firstName, lastName }), active, email, isInvited: invitation !== null }
 }
 
 interface UserWriteContext extends Query<'now'> {

@@ -13,11 +13,11 @@ import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
+import { useRefusedEmail } from '#web/people/invitations/use-refused-email.ts'
 import {
   noPerson,
   personInputOf,
   useCheckPerson,
-  useRefusedEmail,
   type PersonForm,
 } from '#web/people/users/person-form.ts'
 import { PersonFields } from '#web/people/users/PersonFields.tsx'
@@ -41,7 +41,7 @@ export function AddUserPage() {
   const t = useTranslations('users')
   const common = useTranslations('common')
   const session = useSession()
-  const refusedEmail = useRefusedEmail()
+  const refusedEmail = useRefusedEmail('email')
   const checkPerson = useCheckPerson()
   const checkPlace = useCheckPlace(false)
   const [picture, choosePicture] = useState<{ readonly file: string; readonly name: string }>()

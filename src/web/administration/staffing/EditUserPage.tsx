@@ -22,11 +22,11 @@ import { HoldPart } from '#web/administration/holds/HoldPart.tsx'
 import { SyncFacts } from '#web/administration/directory/SyncFacts.tsx'
 import { editUser, userToEdit } from '#web/people/users/api.ts'
 import { BackToPage } from '#web/platform/frame/navigation/BackLink.tsx'
+import { useRefusedEmail } from '#web/people/invitations/use-refused-email.ts'
 import {
   personFormOf,
   personInputOf,
   useCheckPerson,
-  useRefusedEmail,
   type PersonForm,
 } from '#web/people/users/person-form.ts'
 import { PersonFields } from '#web/people/users/PersonFields.tsx'
@@ -52,7 +52,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
   const refusals = useTranslations('refusals')
   const session = useSession()
   const queries = useQueryClient()
-  const refusedEmail = useRefusedEmail()
+  const refusedEmail = useRefusedEmail('email')
   const go = useGo()
   const { defaultLanguage } = session.me.company
   const savingRole = useRolePlan()

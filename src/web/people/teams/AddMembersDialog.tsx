@@ -9,6 +9,7 @@ import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRefusedEmail } from '#web/people/invitations/use-refused-email.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { InviteBox, useInviteMistake } from './InviteBox.tsx'
 import { ManagerHint } from './ManagerHint.tsx'
@@ -31,6 +32,7 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
   const queries = useQueryClient()
   const notify = useNotify()
   const mistakeIn = useInviteMistake()
+  const refusedEmail = useRefusedEmail('typed')
   const [isSecond, setSecond] = useState(false)
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   const list = useRef<HTMLUListElement>(null)
@@ -46,11 +48,19 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
       ])
       return Object.fromEntries(missing)
     },
-    send: ({ members }, version) =>
-      session.api.memberships.add({
-        params: { companyId: session.companyId, teamId: team.id },
-        body: { ...toBody(team, members), version },
-      }),
+    send: async ({ members }, version) => {
+      try {
+        return await session.api.memberships.add({
+          params: { companyId: session.companyId, teamId: team.id },
+          body: { ...toBody(team, members), version },
+        })
+      } catch (error) {
+        const refused = refusedEmail(error)
+        // The box is in the first step.
+        if (refused !== error) setSecond(false)
+        throw refused
+      }
+    },
     newest: async () => {
       const { version } = await queries.fetchQuery(teamDetail(session, team.id))
       return { form: noMembers, version }

@@ -89,6 +89,20 @@ describe('adding members', () => {
     expect((await s.detail(w.teamIds.marta)).members.map(({ name }) => name)).toContain('Ivo Test')
   })
 
+  test('says which of the invited has their email in the company already, at what was typed', async () => {
+    const { user } = await show()
+    await user.click(button('Add members'))
+    const box = dialog().getByRole('textbox', { name: 'Invite people' })
+    const { email } = w.people.carla
+    await user.type(box, `Ivo Test ivo@new.example\n${email}`)
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    await user.click(dialog().getByRole('button', { name: 'Add to team' }))
+    await dialog().findByText(`Carla Test (${email}) already uses this email in your company.`)
+    expect(
+      dialog().getByRole('textbox', { name: 'Invite people' }).getAttribute('aria-invalid'),
+    ).toBe('true')
+  })
+
   test('offers to invite where nobody can be chosen', async () => {
     await inTables(w, async (db) => {
       await db.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()

@@ -12,6 +12,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useRefusedEmail } from '#web/people/invitations/use-refused-email.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
@@ -43,6 +44,7 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const navigate = useNavigate()
   const mistakeIn = useTextMistake()
   const inviteMistake = useInviteMistake()
+  const refusedEmail = useRefusedEmail('typed')
   const input = useTranslations('input')
   const steps = useQuery(stepsOfArea(session, areaId))
   const candidates = useQuery(memberChoicesQuery(session, { kind: 'candidates', areaId }, ''))
@@ -72,23 +74,27 @@ export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
           ]),
         ),
       }),
-    send: ({ name, managerId: chosen, members }) => {
+    send: async ({ name, managerId: chosen, members }) => {
       const managerId = managerOf(chosen)
       const { members: joining, invitees } = toBody(team, members)
-      return session.api.teams.add({
-        params: { companyId: session.companyId, areaId },
-        body: {
-          name,
-          ...(managerId ? { managerId } : {}),
-          members: joining.map(({ userId, ladderStepId }) => ({ userId, ladderStepId })),
-          invitees: invitees.map(({ firstName, lastName, email, ladderStepId }) => ({
-            firstName,
-            lastName,
-            email,
-            ladderStepId,
-          })),
-        },
-      })
+      try {
+        return await session.api.teams.add({
+          params: { companyId: session.companyId, areaId },
+          body: {
+            name,
+            ...(managerId ? { managerId } : {}),
+            members: joining.map(({ userId, ladderStepId }) => ({ userId, ladderStepId })),
+            invitees: invitees.map(({ firstName, lastName, email, ladderStepId }) => ({
+              firstName,
+              lastName,
+              email,
+              ladderStepId,
+            })),
+          },
+        })
+      } catch (error) {
+        throw refusedEmail(error)
+      }
     },
     touches: ['teams', 'users'],
     done: ({ name }) => t('done', { name: name.trim() }),

@@ -43,7 +43,7 @@ test('a team is added with its manager and members, one of them invited, in one 
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Platform')
   await user.type(
     dialog.getByRole('textbox', { name: 'Invite people' }),
-    'Ivo Test ivo@new.example',
+    `Ivo Test ivo@new.example\n${w.people.carla.email}`,
   )
   await user.click(await dialog.findByText('Choose people in the company'))
   await user.click(await dialog.findByRole('checkbox', { name: /^Ana/ }))
@@ -52,6 +52,11 @@ test('a team is added with its manager and members, one of them invited, in one 
   const manager = dialog.getByRole('combobox', { name: 'Manager' })
   expect(within(manager).getAllByRole('option')[1]?.textContent).toBe('Admin Test (you)')
   await user.selectOptions(manager, 'Admin Test (you)')
+  await user.click(dialog.getByRole('button', { name: 'Add team' }))
+  await dialog.findByText(/^Carla Test \(.+\) already uses this email in your company\.$/)
+  const invited = dialog.getByRole('textbox', { name: 'Invite people' })
+  await user.clear(invited)
+  await user.type(invited, 'Ivo Test ivo@new.example')
   await user.click(dialog.getByRole('button', { name: 'Add team' }))
   await screen.findByText('Team added: Platform.')
   const params = { companyId: w.companyId, areaId: w.areaId }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#contract/kernel/errors.ts'
 import { isWithin, personNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
@@ -11,7 +10,6 @@ import {
   type EditedKey,
   type PersonInput,
 } from '#domain/people/users/person-fields.ts'
-import { FieldsRefused } from '#web/kernel/forms/errors.ts'
 
 /** Empty strings for nothing chosen. */
 export type PersonForm = Readonly<Record<EditedKey, string>>
@@ -54,15 +52,5 @@ export function useCheckPerson() {
       ...checkNamesAndEmail(form),
       ...Object.fromEntries(tooLong.map((key) => [key, input('tooLong')])),
     }
-  }
-}
-
-export function useRefusedEmail() {
-  const t = useTranslations('users')
-  return (error: unknown) => {
-    const isTaken =
-      error instanceof ApiError && /^(user.emailTaken|invitation.open)$/.test(error.code)
-    const known = isTaken && (error.details.conflict as { readonly name: string } | undefined)
-    return known ? new FieldsRefused({ email: t('invite.taken', { name: known.name }) }) : error
   }
 }
