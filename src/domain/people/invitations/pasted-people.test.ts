@@ -9,6 +9,12 @@ const read = (text: string) =>
 test.each([
   ['Ana Pérez <ana@x.example>', ['Ana|Pérez|ana@x.example']],
   ['"Pérez, Ana" <Ana@X.example>', ['Ana|Pérez|ana@x.example']],
+  ['Pérez, Ana <ana@x.example>', ['Ana|Pérez|ana@x.example']],
+  [
+    'Pérez Gil, Ana <ana@x.example>; Gil, Bo <bo@x.example>',
+    ['Ana|Pérez Gil|ana@x.example', 'Bo|Gil|bo@x.example'],
+  ],
+  ['Ana, Pérez, <ana@x.example>', ['Ana|Pérez|ana@x.example']],
   ['Ana, Pérez Gil, ana@x.example', ['Ana|Pérez Gil|ana@x.example']],
   ['ana@x.example;Ana;Pérez', ['Ana|Pérez|ana@x.example']],
   ['Ana\tPérez\tana@x.example', ['Ana|Pérez|ana@x.example']],

@@ -28,7 +28,7 @@ export interface PastedPeople {
 
 /**
  * Names and addresses as mail programs and sheets give them: one a line or separated by commas, semicolons or tabs;
- * `Ana Pérez <ana@…>`, `"Pérez, Ana" <ana@…>`, `Ana, Pérez, ana@…` or `ana@…` alone. Each email once.
+ * `Ana Pérez <ana@…>`, `"Pérez, Ana" <ana@…>`, with or without quotes, `Ana, Pérez, ana@…` or `ana@…` alone. Each email once.
  */
 export function readPasted(text: string): PastedPeople {
   const people = new Map<string, PastedPerson>()
@@ -94,6 +94,10 @@ function readPerson(names: readonly string[], token: string): NamedEmail {
   const written = withoutQuotes(token.replace(isBracketed ? `<${word}>` : word, ''))
   const email = toEmail(word.replace(/^mailto:/i, ''))
   const all = [...names.map(withoutQuotes), written].filter((it) => it !== '')
+  const [before = ''] = all
+  // A comma before `Name <…>` separates last name and first name, as in Outlook.
+  if (isBracketed && written !== '' && all.length === 2)
+    return { email, firstName: written, lastName: before }
   return { email, ...nameOf(all, email) }
 }
 
