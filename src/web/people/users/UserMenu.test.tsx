@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inviteAs } from '#tests/support/invitations.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -106,6 +107,16 @@ test('a role is given once it is shown what ends with it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Change role' }))
   await screen.findByText('Ana Test’s role changed.')
   await waitFor(() => expect(rowOf('Ana Test').getByText('Super administrator')).toBeTruthy())
+})
+
+test('whose invitation a role ends is shown first to lose the link', async () => {
+  await inviteAs(w, 'admin')
+  const { user } = await show('superadmin')
+  await choose(user, 'Gala Guest', 'Change role')
+  await user.selectOptions(await screen.findByLabelText('Role'), 'Super administrator')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await dialog.findByText(/^If they’ve already been invited, their link stops working\./)
 })
 
 test('who is deleted goes with what is counted first, once it is ticked and their name is typed', async () => {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/people/user-views.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
+import { voidsInvitation } from '#domain/people/users/person.ts'
 import { toldOfRole } from '#domain/people/users/role.ts'
 import { useMailWay } from '#web/kernel/account.tsx'
 
@@ -19,6 +20,7 @@ export function useRoleLines() {
     return [
       t(`roleHint.${role}`),
       ...plan.map(({ count }) => t('changeRole.teams', { count })),
+      ...(voidsInvitation(person, { role }) ? [t('changeRole.linkEnds')] : []),
       ...(told === 'nobody' ? [] : [t(`changeRole.told.${told}`, { name })]),
     ]
   }
