@@ -62,7 +62,12 @@ export const invitations = {
     summary: 'Which of some emails belong to people of the company, before several are invited.',
     body: z.strictObject({ emails: z.array(email).min(1, { error: 'noPerson' }).max(pastedMax) }),
     response: z.array(
-      namedRecord.extend({ email: emailView, isJoined: z.boolean(), isInvited: z.boolean() }),
+      namedRecord.extend({
+        email: emailView,
+        active: z.boolean(),
+        isJoined: z.boolean(),
+        isInvited: z.boolean(),
+      }),
     ),
   }),
   inviteSeveral: endpoint.admin({

@@ -66,7 +66,8 @@ test('an invitation is sent to who is active and has not accepted, where a link 
     )?.reason
   expect(why({})).toBeUndefined()
   expect(why({ isWaited: false })).toBe('invitation.accepted')
-  expect(why({ active: false })).toBe('invitation.inactive')
+  for (const isWaited of [true, false])
+    expect(why({ active: false, isWaited })).toBe('invitation.inactive')
   expect(why({ role: 'SUPERADMIN' })).toBe('user.superAdminOnly')
   expect(why({}, openInvitationsMax)).toBe('invitation.tooMany')
   expect(why({ isInvited: true, mailedAt: 0 }, openInvitationsMax)).toBeUndefined()

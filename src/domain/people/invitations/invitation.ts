@@ -71,8 +71,8 @@ export function refuseInvitation(
   facts: { readonly openInvitations: number; readonly now: number },
   actor: Actor,
 ) {
-  if (!isWaited) return conflict('invitation.accepted')
   if (!active) return conflict('invitation.inactive')
+  if (!isWaited) return conflict('invitation.accepted')
   const full = isInvited ? undefined : refuseInvite(role, facts.openInvitations, actor)
   if (full || mailedAt === null) return full ?? refuseRole(role, actor)
   return refuseResend({ role, sentAt: mailedAt }, facts.now, actor)

@@ -27,12 +27,19 @@ export async function openInvitations({ db }: Query, since: Date) {
 
 const languageOf = (person: string) => offeredLanguage(`${person}.preferred_language`, 'company')
 
+interface PersonByEmail {
+  id: string
+  name: string
+  email: string
+  active: boolean
+  isJoined: boolean
+  isInvited: boolean
+}
+
 /** Those of a company's people who have one of some emails, joined or not. */
 export async function peopleByEmails({ db }: Query, emails: readonly string[]) {
-  return runSql<{ id: string; name: string; email: string; isJoined: boolean; isInvited: boolean }>(
-    db,
-  )`
-    select u.id, full_name(u.first_name, u.last_name) as name, u.email, u.account_id is not null as "isJoined",
+  return runSql<PersonByEmail>(db)`
+    select u.id, full_name(u.first_name, u.last_name) as name, u.email, u.active, u.account_id is not null as "isJoined",
       i.id is not null as "isInvited"
     from company_user u left join invitation i on i.user_id = u.id
     where u.email = any(${[...emails]}::text[]) and u.left_at is null order by ${byName('u')}`

@@ -50,7 +50,7 @@ test('each is added, invited and put into the team, or named with the reason', a
   expect(new Map(result.leftOut.map(({ id, reason }) => [id, reason]))).toEqual(
     new Map([
       [w.id('ana'), 'invitation.accepted'],
-      [w.id('inactive'), 'invitation.accepted'],
+      [w.id('inactive'), 'invitation.inactive'],
     ]),
   )
   expect(await rowOf(fresh)).toMatchObject({ team: 'Team of marta', role: 'USER' })
@@ -90,6 +90,7 @@ test('who exists already is told of their own company alone', async () => {
       id: w.id('ana'),
       name: 'Ana Test',
       email: w.people.ana.email,
+      active: true,
       isJoined: true,
       isInvited: false,
     },

@@ -160,18 +160,19 @@ describe('several at once', () => {
     const [one, other] = [newEmail(), newEmail()]
     await paste(
       user,
-      `Nora Neu <${one}>\n${w.people.ana.email}\n${email}; Otto, ${other}\nnobody at all\n<b>x</b>, a@b`,
+      `Nora Neu <${one}>\n${w.people.ana.email}, ${w.people.inactive.email}\n${email}; Otto, ${other}\nnobody at all\n<b>x</b>, a@b`,
     )
     await screen.findByText('2 people will be invited')
     screen.getByText('1 has already joined')
     screen.getByText('1 is already invited')
+    screen.getByText('1 is inactive')
     await user.click(screen.getByText('2 entries will be skipped'))
     screen.getByText('Line 4: nobody at all – no email address')
     screen.getByText('Line 5: <b>x</b> a@b – invalid email address')
     await user.click(button('Invite'))
     await screen.findByText('2 people invited.')
     await screen.findByText('Nora Neu')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByText(/This person is inactive\. Reactivate them first\./)
     for (const to of [one, other]) expect(await freshMailbox(w).count(to)).toBe(1)
   })
 

@@ -143,13 +143,16 @@ function Preview({ text, session }: { readonly text: string; readonly session: S
   const lineOf = (name: string, email: string) => t('person', { name, email })
   const invited = people.filter(({ email }) => {
     const it = stateOf.get(email)
-    return !it || (!it.isJoined && !it.isInvited)
+    return !it || (it.active && !it.isJoined && !it.isInvited)
   })
   const here = known.filter(({ email }) => emails.includes(email))
+  const joined = here.filter(({ active, isJoined }) => active && isJoined)
+  const inactive = here.filter(({ active }) => !active)
   const groups = [
     ['invited', plan.error ? [] : invited.map((it) => lineOf(fullName(it), it.email))],
     ['already', here.filter((it) => it.isInvited).map((it) => lineOf(it.name, it.email))],
-    ['joined', here.filter((it) => it.isJoined).map((it) => lineOf(it.name, it.email))],
+    ['joined', joined.map((it) => lineOf(it.name, it.email))],
+    ['inactive', inactive.map((it) => lineOf(it.name, it.email))],
     [
       'faults',
       faults.slice(0, pastedMax).map((it) => t('line', { ...it, fault: t(`fault.${it.fault}`) })),
