@@ -51,12 +51,13 @@ interface Unread {
   readonly timeZone: string
 }
 
-/** Without recommendations to prepare what is prepared, moved, over or gone. */
+/** Nothing of who has no access any more; without recommendations to prepare what is prepared, moved, over or gone. */
 async function lockUnread(db: Db, ids: readonly string[], now: Date) {
   return runSql<Unread>(db)`
     select n.id, n.kind, n.created_at as "createdAt", n.once, n.one_to_one_id as "oneToOneId",
       n.feedback_request_id as "requestId", c.time_zone as "timeZone"
     from notification n join company c on c.company_id = n.company_id
+      join company_user u on u.company_id = n.company_id and u.id = n.user_id and u.active
     where n.id = any(${[...ids]}::uuid[]) and n.read_at is null
       and (n.kind <> 'recommendPreparing' or exists (select from one_to_one o
         where o.id = n.one_to_one_id and o.date = n.day and o.state = 'PREPARATION_PENDING'

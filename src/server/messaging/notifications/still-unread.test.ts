@@ -100,6 +100,15 @@ test('what is deleted before it is sent is not sent', async () => {
   expect([server.received, await lines()]).toEqual([[], []])
 })
 
+test('whoever has no access any more gets none of what waited for the mail server', async () => {
+  const poller = await mailing()
+  await joined('marta')
+  await dispatchAt(database, now)
+  await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+  await poller.look()
+  expect([server.received, await lines()]).toEqual([[], []])
+})
+
 describe('what an outage of the mail server held up', () => {
   let refuses: boolean
   let poller: DeliveryPoller
