@@ -6,7 +6,7 @@ import {
   type OpenOneToOne,
 } from '#domain/conversations/one-to-ones/ending.ts'
 
-interface PlannedEnd extends OpenOneToOne {
+export interface PlannedEnd extends OpenOneToOne {
   readonly drafts: number
   /** One of the two is held: it ends for both, and nothing in it is deleted. */
   readonly isKept: boolean

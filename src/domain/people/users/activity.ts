@@ -1,6 +1,4 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
-import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
-import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { refuseSyncedActivity } from '#domain/people/sync-state/sync.ts'
 import { refuseTouching, type RoleHolder } from '#domain/people/invitations/invitation.ts'
@@ -30,18 +28,4 @@ const refuseSwitch = ({ isSynced = false }: Switchable, actor: Actor) =>
 export function refuseLeaving(personId: string, superAdminIds: readonly string[]) {
   const isLast = superAdminIds.length === 1 && superAdminIds[0] === personId
   return isLast ? conflict('user.lastSuperAdmin') : undefined
-}
-
-export interface EndingMemberships {
-  readonly teams: readonly TeamToTell[]
-  /** Remaining people who report to them. */
-  readonly collaborators: readonly NamedRecord[]
-}
-
-/** Section 4. Shown first, carried out only if unchanged. */
-export function planDeactivation(ending: EndingMemberships): Plan<'team' | 'collaborator'> {
-  return [
-    ...dependentsOf('team', toldApart(ending.teams)),
-    ...dependentsOf('collaborator', ending.collaborators),
-  ]
 }

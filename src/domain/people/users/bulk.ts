@@ -1,15 +1,7 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
-import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
-import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
-import {
-  planDeactivation,
-  refuseDisable,
-  refuseLeaving,
-  type EndingMemberships,
-  type Switchable,
-} from './activity.ts'
+import { refuseDisable, refuseLeaving, type Switchable } from './activity.ts'
 
 export interface LeftOut extends NamedRecord {
   readonly reason: string
@@ -43,18 +35,3 @@ export function whoCanLeave<Person extends Member>(
 
 const refuseGone = ({ active, account }: Member) =>
   active ? undefined : conflict(account === 'deleted' ? 'user.gone' : 'user.alreadyInactive')
-
-interface GroupDeparture extends EndingMemberships {
-  readonly leaving: readonly NamedRecord[]
-}
-
-export function planDeactivations({
-  leaving,
-  ...ending
-}: GroupDeparture): Plan<'person' | 'team' | 'collaborator'> {
-  return [...dependentsOf('person', leaving.toSorted(compareByName)), ...planDeactivation(ending)]
-}
-
-function compareByName(one: NamedRecord, other: NamedRecord): number {
-  return compareAsRead(one.name, other.name) || compareExactly(one.id, other.id)
-}

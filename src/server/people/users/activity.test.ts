@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Plan } from '#domain/kernel/dependents.ts'
 import { givePassword, password } from '#tests/support/factors.ts'
+import { changesOf } from '#tests/support/finishing.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { live } from '#tests/support/lived.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -102,6 +105,29 @@ describe('someone disabled', () => {
     await set('admin', 'ana', true)
     expect(await kept()).toEqual(before)
     expect(await isIn('ana')).toMatchObject({ roles: { isTeamMember: false } })
+  })
+
+  test('is told before what becomes of the one-to-ones of either side, and of the drafts in them', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await changesOf(w).draftGoal(meeting.id)
+    const { users, bulk } = w.as('admin')
+    const ended = (plan: Plan) =>
+      plan
+        .filter(({ kind }) => ['withdrawn', 'finishing', 'draftsDeleted'].includes(kind))
+        .map(({ kind, count }) => `${kind} ${count}`)
+    const told = async (name: Name) => ended(await users.planDeactivation({ params: w.of(name) }))
+    const lost = ['withdrawn 1', 'draftsDeleted 1']
+    expect([await told('marta'), await told('ana'), await told('bruno')]).toEqual([
+      lost,
+      ['finishing 1'],
+      [],
+    ])
+    const body = { userIds: [w.id('ana'), w.id('marta')] }
+    const both = await bulk.planDeactivation({ params: { companyId: w.companyId }, body })
+    expect(ended(both.plan)).toEqual(lost)
+    expect(ended(await users.planDeletion({ params: w.of('marta') }))).toEqual(lost)
+    await w.as('superadmin').holds.ask({ params: w.of('ana') })
+    expect(await told('marta')).toEqual(['withdrawn 1'])
   })
 
   test('is what was shown, or nothing is done and what would happen now is told', async () => {

@@ -5,6 +5,7 @@ import type { DeletionKind } from '#domain/people/users/deletion.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useEndingLine } from './use-ending-line.ts'
 import { useNames } from './use-names.ts'
 
 interface DeleteUserProps {
@@ -19,9 +20,12 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
   const { api, companyId } = useSession()
   const params = { companyId, userId: user.id }
   const namesOf = useNames()
+  const endingLine = useEndingLine()
   const name = fullName(user)
   const linesOf = (shown: Plan) => [
     ...shown.map((it) => {
+      const ending = endingLine(it)
+      if (ending) return ending
       const kind = it.kind as DeletionKind
       return kind === 'team' || kind === 'leads' || kind === 'collaborator'
         ? t(`goes.${kind}`, { count: it.count, names: namesOf(it) })

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inviteAs } from '#tests/support/invitations.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -37,10 +38,12 @@ async function choose(user: Awaited<ReturnType<typeof show>>['user'], who: strin
 
 describe('disabling', () => {
   test('says first what ends with it, and does nothing when one thinks better of it', async () => {
+    await meet(w)
     const { user } = await show()
     await choose(user, 'Marta Test', 'Deactivate')
     const dialog = within(await screen.findByRole('alertdialog'))
     await dialog.findByText('2 people who report to them become inactive on the team.')
+    dialog.getByText('1 open one-to-one is canceled')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(rowOf('Marta Test').getByText('Joined')).toBeTruthy()
   })
@@ -78,7 +81,8 @@ describe('disabling', () => {
     await queries.fetchQuery(team)
     await choose(user, 'Ana Test', 'Deactivate')
     const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(await dialog.findByRole('button', { name: 'Deactivate' }))
+    await dialog.findByText(/^They lose access to this company right away/)
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
     await screen.findByText('Ana Test no longer has access.')
     await waitFor(() => expect(queries.getQueryState(team.queryKey)?.isInvalidated).toBe(true))
   })
@@ -120,11 +124,13 @@ test('whose invitation a role ends is shown first to lose the link', async () =>
 })
 
 test('who is deleted goes with what is counted first, once it is ticked and their name is typed', async () => {
+  await meet(w)
   const { user } = await show()
   await choose(user, 'Marta Test', 'Delete')
   const dialog = within(await screen.findByRole('alertdialog'))
   await dialog.findByText('1 team will have no manager: Team of marta')
   dialog.getByText('2 people who report to them become inactive on the team: Ana Test, Bruno Test')
+  dialog.getByText('1 open one-to-one is canceled')
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
   await user.click(dialog.getByRole('checkbox'))
   expect(button.disabled).toBe(true)

@@ -16,6 +16,7 @@ import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { DeleteUser } from './DeleteUser.tsx'
 import { useInvitationActions } from './list/use-invitation-actions.tsx'
+import { useEndingLine } from './use-ending-line.ts'
 import { useReason } from './use-reason.ts'
 import { useRoleLines } from './use-role-lines.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
@@ -133,6 +134,7 @@ function DeactivateUser({ user, onClose }: DialogProps) {
   const { api, companyId } = useSession()
   const params = { companyId, userId: user.id }
   const name = fullName(user)
+  const endingLine = useEndingLine()
   const linesOf = (shown: Plan) => {
     const countOf = (kind: string) => shown.find((it) => it.kind === kind)?.count ?? 0
     const [teams, collaborators] = [countOf('team'), countOf('collaborator')]
@@ -140,6 +142,7 @@ function DeactivateUser({ user, onClose }: DialogProps) {
       t('disable.shutOut'),
       ...(teams > 0 ? [t('disable.teams', { count: teams })] : []),
       ...(collaborators > 0 ? [t('disable.collaborators', { count: collaborators })] : []),
+      ...shown.flatMap((it) => endingLine(it) ?? []),
     ]
   }
   return (

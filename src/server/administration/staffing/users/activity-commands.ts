@@ -1,11 +1,7 @@
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
-import {
-  planDeactivation,
-  refuseDisable,
-  refuseEnable,
-  refuseLeaving,
-} from '#domain/people/users/activity.ts'
+import { planDeactivation } from '#domain/administration/staffing/departures.ts'
+import { refuseDisable, refuseEnable, refuseLeaving } from '#domain/people/users/activity.ts'
 import { deletePrivateCommentsOf } from '#server/conversations/comments/queries.ts'
 import { deletePrivateEntriesOf } from '#server/conversations/feedback/queries.ts'
 import { deleteOpenRequestsOf } from '#server/conversations/feedback/request-queries.ts'

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { slicesOf } from '#domain/kernel/order.ts'
-import type { EndingMemberships } from '#domain/people/users/activity.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import type {
+  EndingMemberships,
+  EndingOneToOne,
+} from '#domain/administration/staffing/departures.ts'
+import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
+import { heldIds } from '#server/administration/holds/queries.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
@@ -61,7 +66,7 @@ interface EndingRow {
 }
 
 export async function endingWith(
-  { db }: Query,
+  work: Query<'now'>,
   userIds: readonly string[],
 ): Promise<EndingMemberships> {
   const ids = sql`${[...userIds]}::uuid[]`
@@ -73,7 +78,32 @@ export async function endingWith(
     select distinct 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}, null
     from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
     where m.active and m.reports_to = any(${ids}) and m.user_id <> all(${ids})
-    order by kind, name, id`.execute(db)
+    order by kind, name, id`.execute(work.db)
   const of = (kind: EndingRow['kind']) => rows.filter((row) => row.kind === kind)
-  return { teams: of('team'), collaborators: of('collaborator') }
+  const oneToOnes = await endingOneToOnes(work, userIds)
+  return { teams: of('team'), collaborators: of('collaborator'), oneToOnes }
+}
+
+/** `managed` leaves out those they are the collaborator of. */
+export async function endingOneToOnes(
+  { db, now }: Query<'now'>,
+  userIds: readonly string[],
+  { managed = false } = {},
+): Promise<EndingOneToOne[]> {
+  const ids = sql`${[...userIds]}::uuid[]`
+  return runSql<EndingOneToOne>(db)`
+    select o.state, o.hands_drafts_on as "handsDraftsOn", o.manager_id = any(${ids}) as "isManagerLeaving",
+      array[o.collaborator_id, o.manager_id] && ${heldIds(now)} as "isKept",
+      o.finish_by is not null and exists (select from team t
+        join team s on s.area_id = t.area_id and s.name = t.name and s.id <> t.id
+        join membership n on n.team_id = s.id
+        where t.id = m.team_id and n.user_id = m.user_id and n.active
+          and n.user_id <> all(${ids}) and n.reports_to <> all(${ids})) as "isFollowed",
+      (select count(*)::int from goal g where g.one_to_one_id = o.id and g.state = 'draft')
+        + (select count(*)::int from agreement a
+          where a.one_to_one_id = o.id and a.state = 'draft') as drafts
+    from one_to_one o join membership m on m.id = o.membership_id
+    where o.state <> 'CLOSED' and o.withdrawn_at is null and o.finish_by is distinct from ${termOfKept}
+      and (o.manager_id = any(${ids})
+        or (${!managed} and o.finish_by is null and o.collaborator_id = any(${ids})))`
 }

@@ -1,7 +1,7 @@
 import { refuseDeletingHeld } from '#domain/administration/holds/hold.ts'
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { refuseLeaving } from '#domain/people/users/activity.ts'
-import { planDeletion } from '#domain/people/users/deletion.ts'
+import { planDeparture } from '#domain/administration/staffing/departures.ts'
 import { refuseDeletion } from '#domain/people/users/person.ts'
 import { tellCalendarsOfEnd } from '#server/conversations/meeting/calendar/commands.ts'
 import { deletePrivateCommentsOf } from '#server/conversations/comments/queries.ts'
@@ -12,7 +12,7 @@ import { heldIds, isPersonHeld } from '#server/administration/holds/queries.ts'
 import { deleteLeadershipOf } from '#server/assistant/leadership/queries.ts'
 import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
 import { deleteDecisionsBy } from '#server/conversations/meeting/decision-queries.ts'
-import { endMembershipsOf } from './ending-queries.ts'
+import { endMembershipsOf, endingOneToOnes } from './ending-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
 import { deleteExchangesAbout } from '#server/assistant/chat-bot/queries.ts'
@@ -35,8 +35,11 @@ export async function deletionOf(work: UnitOfWork, id: string): Promise<Plan> {
   const { person } = await lockForSwitching(work, id, 'read')
   const isHeld = await isPersonHeld(work, id)
   allow(refuseDeletion(found(person), work.actor) ?? refuseDeletingHeld(isHeld))
-  return planDeletion(await erasureOf(work, id))
+  return departureOf(work, id)
 }
+
+const departureOf = async (work: UnitOfWork, id: string) =>
+  planDeparture(await erasureOf(work, id), await endingOneToOnes(work, [id], { managed: true }))
 
 export async function removePerson(work: UnitOfWork, id: string, shown: Plan): Promise<void> {
   const { actor } = work
@@ -47,7 +50,7 @@ export async function removePerson(work: UnitOfWork, id: string, shown: Plan): P
   allow(
     refuseDeletion(before, actor) ?? refuseLeaving(id, superAdminIds) ?? refuseDeletingHeld(isHeld),
   )
-  const plan = planDeletion(await erasureOf(work, id))
+  const plan = await departureOf(work, id)
   if (!isSamePlan(shown, plan)) throw planChanged(plan)
   await eraseRecordsOf(work, id)
   const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))

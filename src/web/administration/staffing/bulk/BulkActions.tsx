@@ -12,6 +12,7 @@ import type { Plan } from '#domain/kernel/dependents.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import type { BulkProps } from '#web/people/users/bulk-props.ts'
+import { useEndingLine } from '#web/people/users/use-ending-line.ts'
 import { useNames } from '#web/people/users/use-names.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 
@@ -23,6 +24,7 @@ function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
   const users = useTranslations('users')
   const { api, companyId } = useSession()
   const namesOf = useNames()
+  const endingLine = useEndingLine()
   const [asked, setAsked] = useState<BulkPlan>()
   const { plan, leftOut = [] } = asked ?? {}
   const count = plan ? (plan.find(({ kind }) => kind === 'person')?.count ?? 0) : userIds.length
@@ -37,6 +39,7 @@ function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
       const it = shown.find((all) => all.kind === kind)
       return it ? [t(`ends.${kind}`, { count: it.count, names: namesOf(it) })] : []
     }),
+    ...shown.flatMap((it) => endingLine(it) ?? []),
     ...(leftOut.length > 0 ? [t('leftOut', { count: leftOut.length })] : []),
   ]
   return (
