@@ -51,14 +51,28 @@ export async function managersCalled(
   )
 }
 
-/** People whose manager was unknown to the directory and now exists. */
-export async function waitingFor({ db }: Query, managerId: string): Promise<string[]> {
+/**
+ * People whose manager was unknown to the directory and now exists; of one who `isBack`, also those
+ * sent to a team of theirs who are in none.
+ */
+export async function waitingFor(
+  { db }: Query,
+  managerId: string,
+  { isBack }: { readonly isBack: boolean },
+): Promise<string[]> {
   const [manager] = await runSql<Manager>(db)`${managers} and b.id = ${managerId}`
   if (!manager) return []
   const rows = await runSql<{ id: string }>(db)`
-    select user_id as id from directory_person
-    where problem = 'directory.managerUnknown' and removed_at is null and ignored_at is null
-      and (lower(manager) = any(${[...manager.names]}::text[])
-        or manager = any(${[...manager.numbers]}::text[])) order by user_id`
+    select d.user_id as id from directory_person d cross join lateral (
+      select lower(d.manager) = any(${[...manager.names]}::text[])
+        or d.manager = any(${[...manager.numbers]}::text[]) as is_named) n
+    where d.removed_at is null and d.ignored_at is null and (
+      (d.problem = 'directory.managerUnknown' and n.is_named)
+      or (${isBack} and d.team is not null and coalesce(d.problem, 'team.managerInactive') = 'team.managerInactive'
+        and not exists (select from membership m where m.user_id = d.user_id and m.active)
+        and (n.is_named or (d.manager is null and exists (select from team t
+          where t.manager_id = ${managerId} and t.active
+            and lower(d.team) in (t.id::text, lower(t.name)))))))
+    order by d.user_id`
   return rows.map(({ id }) => id)
 }

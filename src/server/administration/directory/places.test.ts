@@ -163,6 +163,37 @@ test.each(['ana', 'marta'] as const)(
   },
 )
 
+test('whoever the directory placed is under their manager again once it gives that one back', async () => {
+  const marta = w.id('marta')
+  const at = (team: string, manager?: string) => ({
+    [placeSchema]: { team },
+    ...(manager ? { [enterpriseSchema]: { manager } } : {}),
+  })
+  const people = [
+    await directory.add(scimUser('nora', at('Team of marta', marta))),
+    await directory.add(scimUser('otto', at('TEAM OF MARTA'))),
+    await directory.add(scimUser('pia', at('Team of diego'))),
+  ].map(({ id }) => id)
+  const otto = people[1]
+  const all = () =>
+    Promise.all(
+      people.map(async (id) =>
+        (await read(id)).places.flatMap((it) => (it.active ? [it.membershipId] : [])),
+      ),
+    )
+  const before = await all()
+  expect(before.map((it) => it.length)).toEqual([1, 1, 1])
+  const switchMarta = (value: boolean) =>
+    directory.patch(marta, { op: 'replace', path: 'active', value })
+  await switchMarta(false)
+  await directory.patch(otto, { op: 'replace', path: 'title', value: 'Engineer' })
+  expect((await read(otto)).sync.problem).toBe('team.managerInactive')
+  expect((await all()).slice(0, 2)).toEqual([[], []])
+  await switchMarta(true)
+  expect(await all()).toEqual(before)
+  expect((await read(otto)).sync.problem).toBeNull()
+})
+
 test('a group of many known people takes five statements for each of them', async () => {
   const { companyId } = w
   const ids = Array.from({ length: 60 }, newId)

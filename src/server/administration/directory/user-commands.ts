@@ -123,12 +123,13 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   if (isNoted) await note(sync, how, id)
   if (refusal && (isOther || kept.userName !== sent.userName))
     await note(sync, how, id, 'refused', refusal.reason)
+  const isBack = sent.active && !before.active
   if (before.active !== sent.active) {
     await sync.act('users.setActive', subject, (own) => setActive(own, id, { active: sent.active }))
     await note(sync, sent.active ? 'reactivate' : 'deactivate', id)
   }
   const user = found(await findUser(work, id))
-  const waiting = await findUsers(work, await waitingFor(work, id))
+  const waiting = await findUsers(work, await waitingFor(work, id, { isBack }))
   const all = [
     { user, teamBefore: told?.isLinked ? told.team : null },
     ...[...waiting.values()].map((it) => ({ user: it, teamBefore: null })),
