@@ -23,12 +23,14 @@ import { partlyCountedPageOf, pageQuery } from '#contract/kernel/page.ts'
 import { choiceView, lockedView } from './user-views.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
+const teamManager = namedRecord.extend({ active: z.boolean() })
+
 export const teamRow = z.object({
   id: z.uuid(),
   name: z.string(),
   active: z.boolean(),
   version: z.int(),
-  manager: namedRecord.nullable(),
+  manager: teamManager.nullable(),
   activeMembers: z.int(),
 })
 export type TeamRow = z.output<typeof teamRow>
@@ -54,7 +56,7 @@ export const teamView = teamRow.extend({
   area: localizedRecord.extend({ businessPriorities: z.array(z.string()) }),
   growthChallenges: z.array(z.string()),
   /** Other active teams with the same name in the area. */
-  identical: z.array(z.object({ id: z.uuid(), manager: namedRecord.nullable() })),
+  identical: z.array(z.object({ id: z.uuid(), manager: teamManager.nullable() })),
   /** The area's ladder, else the company's. */
   ladderSteps: z.array(localizedRecord),
   /** Active first, by name. */

@@ -67,16 +67,19 @@ export function teamUnder(
   return own[0] ? { ...own[0], active: true } : { ...team, id: newId, managerId, active: true }
 }
 
+type TeamManager = (NamedRecord & { readonly active: boolean }) | null
+
 interface ManagedTeam {
-  readonly manager?: NamedRecord | null
-  readonly identical?: readonly { readonly manager: NamedRecord | null }[]
+  readonly manager?: TeamManager
+  readonly identical?: readonly { readonly manager: TeamManager }[]
 }
 
-/** Managers of the team and of identical teams, and those found by search. */
+/** Active managers of the team and of identical teams, and those found by search. */
 export function managersAtHand(
   { manager, identical = [] }: ManagedTeam,
   found: readonly (NamedRecord | null)[],
 ): readonly NamedRecord[] {
-  const all = [manager, ...identical.map((it) => it.manager), ...found]
+  const theirs = [manager, ...identical.map((it) => it.manager)].filter((it) => it?.active)
+  const all = [...theirs, ...found]
   return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]
 }

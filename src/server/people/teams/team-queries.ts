@@ -1,6 +1,6 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { sql } from 'kysely'
-import type { TeamRow as TeamRowView } from '#contract/people/teams.ts'
+import type { TeamRow as TeamRowView, TeamView } from '#contract/people/teams.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
@@ -12,11 +12,14 @@ import { namedPerson } from '#server/people/users/profile-own-queries.ts'
 export const managerOf = (team: string) => sql<string | null>`(
   select full_name(h.first_name, h.last_name) from company_user h where h.id = ${sql.ref(`${team}.manager_id`)})`
 
+const managerAs = (alias: string) => sql<TeamRowView['manager']>`(
+  ${namedPerson(alias)}::jsonb || jsonb_build_object('active', ${sql.ref(`${alias}.active`)}))`
+
 const activeMembers = sql`(select count(*)::int from membership m where m.team_id = t.id and m.active)`
 
 export async function teamsOf({ db }: Query, areaId: string) {
   return runSql<TeamRowView>(db)`
-    select t.id, t.name, t.active, t.version, ${namedPerson('u')} as manager,
+    select t.id, t.name, t.active, t.version, ${managerAs('u')} as manager,
       ${activeMembers} as "activeMembers"
     from team t left join company_user u on u.id = t.manager_id
     where t.area_id = ${areaId} order by t.active desc, ${asRead('t.name')}, ${asRead('sort_name(u.first_name, u.last_name)')}, t.id`
@@ -27,7 +30,7 @@ export interface TeamPageRow extends TeamRowView {
   managerId: string | null
   area: { id: string; name: LocalizedText; businessPriorities: string[] }
   growthChallenges: string[]
-  identical: { id: string; manager: NamedRecord | null }[]
+  identical: TeamView['identical']
   ladderSteps: { id: string; name: LocalizedText }[]
 }
 
@@ -35,10 +38,10 @@ export async function readTeamPage({ db }: Query, teamId: string) {
   const [row] = await runSql<TeamPageRow>(db)`
     select t.id, t.name, t.active, t.version, t.area_id as "areaId", t.manager_id as "managerId",
       t.growth_challenges as "growthChallenges", ${activeMembers} as "activeMembers",
-      ${namedPerson('u')} as manager,
+      ${managerAs('u')} as manager,
       json_build_object('id', a.id, 'name', a.name, 'businessPriorities', a.business_priorities) as area,
       (select coalesce(json_agg(json_build_object('id', o.id,
-          'manager', ${namedPerson('b')}) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
+          'manager', ${managerAs('b')}) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
         from team o left join company_user b on b.id = o.manager_id
         where o.area_id = t.area_id and o.name = t.name and o.active and o.id <> t.id) as identical,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')

@@ -72,6 +72,18 @@ describe('adding members', () => {
     expect(dialog().queryByText(/they join an identical team/)).toBeNull()
   })
 
+  test('fills in no manager who has no access any more, and marks them', async () => {
+    await w.as('admin').users.setActive({ params: w.of('marta'), body: { active: false } })
+    const { user } = await show()
+    screen.getByText('Marta Test (inactive)')
+    await user.click(button('Add members'))
+    await user.click(await dialog().findByRole('checkbox', { name: /^Carla/ }))
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    const manager = dialog().getByRole('combobox', { name: 'Carla Test’s manager' })
+    expect((manager as HTMLSelectElement).value).toBe('')
+    expect(within(manager).queryByRole('option', { name: 'Marta Test' })).toBeNull()
+  })
+
   test('invites whom the company does not have yet into the team, with step and manager', async () => {
     const { user } = await show()
     await user.click(button('Add members'))

@@ -199,7 +199,7 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
           label={added('manager')}
           none={added('nobody')}
           of={{ kind: 'managers', teamId: team.id }}
-          managers={managersAtHand({ manager: team.manager }, [picked])}
+          managers={managersAtHand({}, [team.manager, picked])}
           value={managerId}
           error={form.errors['managerId']}
           onFind={({ id, name }) => form.set({ picked: { id, name } })}

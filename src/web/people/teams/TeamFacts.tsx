@@ -12,10 +12,12 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamFacts.module.css'
 import { teamDetail } from './api.ts'
+import { useManagerName } from './use-manager-name.ts'
 
 export function TeamFacts({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
   const areas = useTranslations('areas')
+  const managerName = useManagerName()
   const { activeMembers, growthChallenges, identical, area } = team
   const session = useSession()
   const queries = useQueryClient()
@@ -27,7 +29,7 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
       <dl className={`${layout.facts} ${layout.facts12} ${s.facts}`}>
         <div>
           <dt>{t('team.manager')}</dt>
-          <dd>{team.manager?.name ?? t('list.noManager')}</dd>
+          <dd>{managerName(team)}</dd>
         </div>
         <div>
           <dt>{t('team.members')}</dt>

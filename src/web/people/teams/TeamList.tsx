@@ -12,6 +12,7 @@ import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { useManagerName } from './use-manager-name.ts'
 import { TeamState } from './TeamState.tsx'
 import { teamsOfArea } from './api.ts'
 import { AddTeamDialog } from './TeamDialog.tsx'
@@ -55,6 +56,7 @@ export function AddTeam({ areaId }: Pick<TeamListProps, 'areaId'>) {
 
 function useTeamColumns(areaId: string): readonly [Column<TeamRow>, ...Column<TeamRow>[]] {
   const t = useTranslations('teams')
+  const managerName = useManagerName()
   return [
     {
       key: 'name',
@@ -70,7 +72,7 @@ function useTeamColumns(areaId: string): readonly [Column<TeamRow>, ...Column<Te
     {
       key: 'manager',
       header: t('list.manager'),
-      text: ({ manager }) => manager?.name ?? t('list.noManager'),
+      text: managerName,
       onCard: 'below',
     },
     {

@@ -25,10 +25,13 @@ export interface MembersForm {
 
 export const noMembers: MembersForm = { members: [], typed: '' }
 
+export const managerToFillIn = ({ manager }: Pick<TeamView, 'manager'>) =>
+  manager?.active ? manager.id : ''
+
 /** Defaults: the team's manager, and the former step. */
 function newMember(team: TeamToJoin, formerStepId?: string) {
   const before = team.ladderSteps.find(({ id }) => id === formerStepId)
-  return { ladderStepId: before?.id ?? '', managerId: team.manager?.id ?? '' }
+  return { ladderStepId: before?.id ?? '', managerId: managerToFillIn(team) }
 }
 
 /** The only step is everyone's. Asked when needed: people may be chosen before the steps have loaded. */

@@ -7,6 +7,7 @@ import { managersAtHand } from '#domain/people/teams/addition.ts'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { managerToFillIn } from '#web/people/teams/additions.ts'
 import { ManagerHint } from '#web/people/teams/ManagerHint.tsx'
 import { PickManagerDialog } from '#web/people/teams/PickManagerDialog.tsx'
 import { teamDetail } from '#web/people/teams/api.ts'
@@ -50,7 +51,7 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
     form.set({
       areaId: chosen.area.id,
       ladderStepId: step && others.length === 0 ? step.id : '',
-      managerId: chosen.manager?.id ?? '',
+      managerId: managerToFillIn(chosen),
     })
   })
   useEffect(() => {
