@@ -151,6 +151,19 @@ export async function followerOf({ db }: Query, membershipId: string) {
   return row?.id
 }
 
+/** From memberships in the same or an identical team whose manager has no access any more. */
+export async function successionsOfLeavers(
+  { db }: Query,
+  membershipIds: readonly string[],
+): Promise<Succession[]> {
+  return runSql<Succession>(db)`
+    select o.id as "from", m.id as "to" from membership m join team t on t.id = m.team_id
+      join membership o on o.user_id = m.user_id and not o.active
+      join team s on s.id = o.team_id and s.area_id = t.area_id and s.name = t.name
+      join company_user b on b.id = o.reports_to and not b.active
+    where m.id = any(${[...membershipIds]}::uuid[]) and m.active`
+}
+
 /**
  * Returns 1:1s that a former manager could still finish, or that were kept, with drafts and
  * questions, when the pair is rejoined. A kept one loses its cancellation notices, and returns to calendars

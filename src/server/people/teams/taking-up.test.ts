@@ -97,6 +97,30 @@ describe('who was in a team and is added to it again', () => {
   })
 })
 
+test.each([
+  { before: 'has no access any more', leaving: 'marta' },
+  { before: 'is still there', leaving: 'ana' },
+] as const)(
+  'under a new manager, what is not over goes along only from one who has left: the one before $before',
+  async ({ leaving }) => {
+    const skill = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+    const words = { description: 'Pair on it', relatedTo: skill, dueDate: null }
+    await w.as('marta').agreements.create({ params: w.of('ana'), body: words })
+    const [had] = await ofAna(w.teamIds.marta)
+    const set = (active: boolean) =>
+      w.as('admin').users.setActive({ params: w.of(leaving), body: { active } })
+    await set(false)
+    if (leaving === 'ana') await set(true)
+    await s.addMembers(w.teamIds.marta, s.under('admin', 'ana'))
+    const [made] = (await s.detail(w.teamIds.marta)).identical
+    const [has] = await ofAna(made?.id ?? '')
+    const written = await inTables(w, (db) =>
+      db.selectFrom('agreement').select('membership_id').execute(),
+    )
+    expect(written).toEqual([{ membership_id: (leaving === 'marta' ? has : had)?.membershipId }])
+  },
+)
+
 describe('who gets a former manager back in their team', () => {
   const toAdmin = async () => {
     await s.changeManager(w.teamIds.marta, 'ana', 'admin')

@@ -6,6 +6,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { moveRecords, successionsOfLeavers } from '#server/conversations/meeting/record-queries.ts'
 import { beginMemberships, type BegunMembership } from './beginning-commands.ts'
 import { structureAround } from '#server/people/teams/structure-queries.ts'
 import { countVersions, saveTeams, stepIdsFor } from '#server/people/teams/team-queries.ts'
@@ -19,7 +20,7 @@ interface JoinResult {
 }
 
 /**
- * Resumes former memberships. The caller holds the structure lock. Throws 409 when nobody can be
+ * Resumes former memberships; what is not over follows from a manager who has left. The caller holds the structure lock. Throws 409 when nobody can be
  * added, 400 with `pathOf` of unknown people and steps.
  */
 export async function joinTeam(
@@ -49,6 +50,13 @@ export async function joinTeam(
   const added = addToTeam(place, free, structure, free.map(newId))
   await saveTeams(work, added.teams)
   const memberships = await beginMemberships(work, added.memberships)
+  await moveRecords(
+    work,
+    await successionsOfLeavers(
+      work,
+      memberships.map((it) => it.id),
+    ),
+  )
   await countVersions(work, [team.id, ...memberships.map((it) => it.teamId)])
   const locked = members
     .filter(isLocked)
