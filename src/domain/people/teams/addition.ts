@@ -74,6 +74,8 @@ interface ManagedTeam {
   readonly identical?: readonly { readonly manager: TeamManager }[]
 }
 
+export const managerToFillIn = ({ manager }: ManagedTeam) => (manager?.active ? manager.id : '')
+
 /** Active managers of the team and of identical teams, and those found by search. */
 export function managersAtHand(
   { manager, identical = [] }: ManagedTeam,

@@ -1,5 +1,6 @@
 import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { TeamView } from '#contract/people/teams.ts'
+import { managerToFillIn } from '#domain/people/teams/addition.ts'
 import { readInvitees, type Invitee } from '#domain/people/teams/invitees.ts'
 
 /** A team or one that is being added. */
@@ -24,9 +25,6 @@ export interface MembersForm {
 }
 
 export const noMembers: MembersForm = { members: [], typed: '' }
-
-export const managerToFillIn = ({ manager }: Pick<TeamView, 'manager'>) =>
-  manager?.active ? manager.id : ''
 
 /** Defaults: the team's manager, and the former step. */
 function newMember(team: TeamToJoin, formerStepId?: string) {
