@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/time/day.ts'
+import { dayAt, type Day } from '#domain/kernel/time/day.ts'
 import { localTime } from '#domain/kernel/time/local-time.ts'
 import {
   refuseRepeat,
@@ -115,6 +115,10 @@ function isSame(one: StoredAppointment, other: StoredAppointment) {
     one.link === other.link
   )
 }
+
+/** By the company's calendar; another may show a different date then. */
+export const ownDayOf = ({ company }: UnitOfWork, { date, startsAt }: StoredAppointment): Day =>
+  startsAt ? dayAt(startsAt.getTime(), company.timeZone) : date
 
 /** Called before the step is saved: closed 1:1s don't change. */
 export async function keepDayHeld(work: UnitOfWork, before: OneToOne, after: OneToOne) {

@@ -154,6 +154,27 @@ describe('a one-to-one that repeats', () => {
   })
 })
 
+test.each([
+  ['America/Los_Angeles', '16:00', 0.6],
+  ['Asia/Tokyo', '07:30', 0.5],
+])(
+  'one held at its hour keeps its day and time where the company has another date: %s',
+  async (timeZone, time, days) => {
+    await w.as('marta').personal.changeTimeZone({ params: w, body: { timeZone } })
+    const date = addDays(testToday, timeZone === 'Asia/Tokyo' ? 1 : 0)
+    const appointment = { time, duration: 30, place: null, link: null }
+    const first = await plan({ date, appointment })
+    const planned = await first.read()
+    await later(days, async () => {
+      await hold(first)
+      await first.step('leaveInReview')
+      await first.step('sendSummary')
+    })
+    const { appointment: kept } = planned
+    expect(await first.read()).toMatchObject({ date, plannedOn: null, appointment: kept })
+  },
+)
+
 describe('the set of questions', () => {
   const asked = async (it: Meeting) => (await it.read()).agenda.map(({ text }) => text.text)
 

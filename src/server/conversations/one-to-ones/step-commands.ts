@@ -19,7 +19,7 @@ import {
 } from '#domain/conversations/one-to-ones/states.ts'
 import { takeStep } from '#domain/conversations/one-to-ones/steps.ts'
 import { shareDraftsOf } from '#server/conversations/agreements/commands.ts'
-import { keepDayHeld, repeatAppointment } from './appointment-commands.ts'
+import { keepDayHeld, ownDayOf, repeatAppointment } from './appointment-commands.ts'
 import {
   plannedAppointmentOf,
   seriesOf,
@@ -61,8 +61,8 @@ export async function takeOneToOneStep(
 ) {
   const before = await lockVisibleOneToOne(work, id)
   const series = await seriesOf(work, id)
-  const appointment = series.repeatWeeks === null ? undefined : await plannedAppointmentOf(work, id)
-  const after = takeStep(before, event, work.today)
+  const appointment = await plannedAppointmentOf(work, id)
+  const after = takeStep(before, event, work.today, ownDayOf(work, appointment))
   const written = contentOf(await readStoredFields(work, id))
   const content = withNextDate(work, before, written, after.state === 'CLOSED' && series)
   const items = await itemsOf(work, before)
@@ -93,7 +93,8 @@ export async function previewOneToOne(
   if (readLevelOf(before, work.actor) === 'none') throw notFound()
   allow(refusePreview(before, work.actor, event))
   const sending = event ?? sendingEventOf(before.state) ?? 'sendSummary'
-  const after = takeStep(before, sending, work.today)
+  const ownDay = ownDayOf(work, await plannedAppointmentOf(work, id))
+  const after = takeStep(before, sending, work.today, ownDay)
   const pending = await decisionsOf(work, id)
   const related = pending.flatMap((it) => (it.kind === 'editAgreement' ? [it.words.relatedTo] : []))
   const names = await relatedNames(
@@ -154,8 +155,7 @@ function withNextDate(
 
 interface SeriesState {
   readonly series: Series
-  /** Of a series. */
-  readonly appointment: StoredAppointment | undefined
+  readonly appointment: StoredAppointment
 }
 
 async function close(
@@ -172,6 +172,7 @@ async function close(
   if (closed.finishBy) return handOver(work, closed.id)
   if (!nextDate) return
   const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)
-  const repeated = appointment && (await repeatAppointment(work, appointment, nextDate))
+  const repeats = series.repeatWeeks !== null
+  const repeated = repeats ? await repeatAppointment(work, appointment, nextDate) : undefined
   await openOneToOne(work, next, series, repeated)
 }
