@@ -106,8 +106,8 @@ export async function deleteAgreement({ db }: Query, id: string) {
 }
 
 /**
- * In progress, or closed since the 1:1 was created. A former manager sees only those of its
- * membership. Drafts are included for that manager and on request.
+ * In progress, or closed after the 1:1 was created: in that instant the one before closes its own. A
+ * former manager sees only those of its membership. Drafts are included for that manager and on request.
  */
 export async function agreementsDuring(
   { db }: Query,
@@ -127,7 +127,7 @@ export async function agreementsDuring(
     .where((is) =>
       is.or([
         is('agreement.state', '=', 'open'),
-        is('agreement.closed_at', '>=', is.ref('one_to_one.created_at')),
+        is('agreement.closed_at', '>', is.ref('one_to_one.created_at')),
         ...(withDrafts ? [is('agreement.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
       ]),
     )

@@ -22,7 +22,7 @@ beforeEach(async () => {
       insert into one_to_one
         (company_id, id, collaborator_id, manager_id, type, state, date, version, created_at)
       values (${w.companyId}, ${oneToOneId}, ${w.id('ana')}, ${w.id('marta')},
-        'FOLLOW_UP', 'PREPARATION_PENDING', ${testToday}, 1, ${testNow})`.execute(db),
+        'FOLLOW_UP', 'PREPARATION_PENDING', ${testToday}, 1, '2030-01-15T09:00Z')`.execute(db),
   )
 })
 

@@ -56,8 +56,8 @@ export function pressingGoals(work: Query<'actor'>, dueBefore: Day): Promise<Goa
 }
 
 /**
- * In progress, or closed since the 1:1 was created. A former manager sees only those of its
- * membership. Drafts are included for that manager and on request.
+ * In progress, or closed after the 1:1 was created: in that instant the one before closes its own. A
+ * former manager sees only those of its membership. Drafts are included for that manager and on request.
  */
 export function goalsDuring(
   { db }: Query,
@@ -74,7 +74,7 @@ export function goalsDuring(
     .where((is) =>
       is.or([
         is('goal.state', '=', 'open'),
-        is('goal.closed_at', '>=', is.ref('one_to_one.created_at')),
+        is('goal.closed_at', '>', is.ref('one_to_one.created_at')),
         ...(withDrafts ? [is('goal.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
       ]),
     )

@@ -6,9 +6,9 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { alsoManages, asTheyWere, inProgress } from '#tests/support/decisions.ts'
 import { firstOf, isLong } from '#tests/support/long.ts'
-import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
 import { rowsOf } from '#tests/support/rows.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -56,7 +56,7 @@ describe('what was decided in a one-to-one', () => {
   test.each(firstOf(sharing, 2))(
     'is carried out, all of it, when one %s is shared by %s',
     async (state, event) => {
-      const meeting = await meet(w, { state })
+      const meeting = await later(-1 / 24, () => meet(w, { state }))
       const it = await decide(meeting)
       expect(await it.seenBy('ana')).toEqual(asTheyWere)
       await meeting.step(event)
@@ -95,6 +95,19 @@ describe('what was decided in a one-to-one', () => {
     })
     expect(await rows()).toEqual(before)
     expect(await it.seenBy('ana')).toEqual(asTheyWere)
+  })
+
+  test('is not said again in the next one, which it plans', async () => {
+    const meeting = await later(-1 / 24, () => meet(w, { state: 'IN_CONDUCTION' }))
+    const it = await decide(meeting)
+    await meeting.write('nextDate', '2030-02-01')
+    await meeting.step('finishAndShare')
+    const all = await w.as('marta').oneToOnes.list({ params: w.of('ana') })
+    const next = meetingOf(w, all.find(({ state }) => state !== 'CLOSED')?.id ?? '')
+    await next.step('finishPreparation')
+    expect((await meeting.read('ana')).shared).toMatchObject({ goals: [{}], agreements: [{}] })
+    expect((await next.read('ana')).shared).toMatchObject({ goals: [], agreements: [] })
+    expect(await it.seenBy('ana')).toEqual(carriedOut)
   })
 
   test('tells the history of the goal, and the audit, what a closing outside one tells', async () => {

@@ -3,7 +3,7 @@ import type { OneToOneEvent, OneToOneState } from '#domain/conversations/one-to-
 import { inProgress } from '#tests/support/decisions.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
-import { testToday, world, type World } from '#tests/support/world.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -19,7 +19,7 @@ const previewOf = (
 
 /** A review with something of everything in it: said, kept private, drafted, decided, asked. */
 async function everything(state: OneToOneState): Promise<Meeting> {
-  const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW', state })
+  const meeting = await later(-1 / 24, () => meet(w, { type: 'PERFORMANCE_REVIEW', state }))
   const { goals, agreements, agenda } = w.as('marta')
   const params = w.of('ana')
   const goal = { weightingPoints: 50, tracking: 'manual' } as const
