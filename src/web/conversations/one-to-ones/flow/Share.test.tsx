@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
+import { inProgress } from '#tests/support/decisions.ts'
 import { holding } from '#tests/support/holding.ts'
 import { injected } from '#tests/support/inject.ts'
 import { changesOf } from '#tests/support/finishing.ts'
@@ -62,6 +63,16 @@ describe('sharing from the bar', () => {
     await user.click(dialog.getByRole('button', { name: 'Share and continue later' }))
     await screen.findByText('Prepared')
     expect(share()).toBeNull()
+  })
+
+  test('says that the one-to-one stays open, and what was closed in it does not', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await (await inProgress(w, meeting)).closeGoal(2)
+    const { user } = await open(meeting)
+    await user.click(await screen.findByRole('button', { name: 'Share…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to share?' }))
+    expect(dialog.getByText(/comments\. The one-to-one stays open, and you can keep/)).toBeTruthy()
+    expect(dialog.getByText(/in review\. You can’t reopen the ones you closed\.$/)).toBeTruthy()
   })
 
   test('is the end of the preparation while nothing was shared', async () => {
