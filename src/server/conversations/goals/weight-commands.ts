@@ -6,14 +6,15 @@ import {
 } from '#domain/conversations/goals/rebalance.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { goalsClosingOf } from '#server/conversations/meeting/decision-queries.ts'
 import { lockGoalsOf } from './queries.ts'
 import { saveWeights } from './writing-queries.ts'
 
 export type Rebalance = readonly WeightChange[] | undefined
 
 /**
- * Applies the weights that were shown to the person's other open goals. Throws 409 `planChanged` if
- * they would differ now.
+ * Applies the weights that were shown to the person's other open goals. Those that a 1:1 of the actor
+ * will close may be left out. Throws 409 `planChanged` if they would differ now.
  */
 export async function rebalanceOthers(
   work: UnitOfWork,
@@ -21,7 +22,10 @@ export async function rebalanceOthers(
   goal: Pick<Goal, 'id' | 'collaboratorId' | 'weightingPoints'>,
 ) {
   if (!shown) return
-  const others = (await lockGoalsOf(work, goal.collaboratorId)).filter(({ id }) => id !== goal.id)
+  const all = await lockGoalsOf(work, goal.collaboratorId)
+  const closing = await goalsClosingOf(work, goal.collaboratorId)
+  for (const { id } of shown) closing.delete(id)
+  const others = all.filter(({ id }) => id !== goal.id && !closing.has(id))
   const plan = planRebalance(others, goal.weightingPoints)
   if (!isSameRebalance(shown, plan)) throw new HttpError(409, 'planChanged', { conflict: plan })
   const changed = await saveWeights(work, others, new Map(plan.map(({ id, after }) => [id, after])))

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GoalView } from '#contract/conversations/goals.ts'
 import { planRebalance, type WeightChange } from '#domain/conversations/goals/rebalance.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -69,6 +70,26 @@ describe('the other goals of a person, beside a new one', () => {
     const made = [{ id: one.id, before: 60, after: 1 }]
     await expect(create({ weightingPoints: 50, rebalance: made })).rejects.toMatchObject(changed)
     expect(await weights()).toEqual([60, 40])
+  })
+
+  test('may leave out what its manager closes in a one-to-one, and nothing else', async () => {
+    const [ending, going] = [
+      await create({ weightingPoints: 60 }),
+      await create({ weightingPoints: 40 }),
+    ]
+    const { id: oneToOneId } = await meet(w)
+    const rebalance = plan([going], 50)
+    const early = create({ weightingPoints: 50, rebalance })
+    await expect(early).rejects.toMatchObject(changed)
+    const params = { companyId: w.companyId, goalId: ending.id }
+    const body = { evaluation: 3, comment: 'Done', oneToOneId } as const
+    await w.as('marta').goals.close({ params, body })
+    const none = create({ weightingPoints: 50, rebalance: [] })
+    await expect(none).rejects.toMatchObject(changed)
+    const added = await create({ weightingPoints: 50, rebalance })
+    expect(await weights()).toEqual([60, 50, 50])
+    await edit({ ...going, version: 2 }, { weightingPoints: 30, rebalance: plan([added], 30) })
+    expect(await weights()).toEqual([60, 30, 70])
   })
 
   test('are nobody else’s to change', async () => {

@@ -16,6 +16,19 @@ export async function decisionsOf(work: Query, oneToOneId: string): Promise<Pend
   return (await decisionRows(work, oneToOneId).execute()).map(toPending)
 }
 
+/** Those of a person that 1:1s of the actor will close. */
+export async function goalsClosingOf({ db, actor }: UnitOfWork, collaboratorId: string) {
+  const rows = await db
+    .selectFrom('one_to_one_decision as decision')
+    .innerJoin('one_to_one', 'one_to_one.id', 'decision.one_to_one_id')
+    .select('decision.goal_id as id')
+    .where('one_to_one.manager_id', '=', actor.userId)
+    .where('one_to_one.collaborator_id', '=', collaboratorId)
+    .where('decision.kind', '=', 'closeGoal')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export function decisionRows({ db }: Query, oneToOneId: string) {
   return db
     .selectFrom('one_to_one_decision')

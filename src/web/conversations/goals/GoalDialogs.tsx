@@ -1,4 +1,5 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
+import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { goalsOf, touchedByGoal, type GoalCloseInput } from './api.ts'
 import { CloseGoalDialog } from './CloseGoalDialog.tsx'
@@ -26,6 +27,8 @@ import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 interface GoalDialogsProps {
   readonly collaborator: CollaboratorContext
   readonly goals: readonly GoalView[]
+  /** Goals about to close share no weights. */
+  readonly decisions: readonly DecisionView[]
   readonly dialog: GoalDialog | undefined
   /** Why the server refused a closing, by goal id. */
   readonly refused: Readonly<Record<string, string>>
@@ -34,9 +37,10 @@ interface GoalDialogsProps {
 }
 
 /** Renders nothing once the goal of the open dialog is gone. */
-export function GoalDialogs({ collaborator, goals, dialog, ...list }: GoalDialogsProps) {
+export function GoalDialogs({ collaborator, goals, decisions, dialog, ...list }: GoalDialogsProps) {
   if (!dialog) return null
-  const going = goals.filter(({ state }) => state !== 'closed')
+  const closing = new Set(decisions.map((it) => it.kind === 'closeGoal' && it.subjectId))
+  const going = goals.filter(({ id, state }) => state !== 'closed' && !closing.has(id))
   if (dialog.kind === 'new')
     return <NewGoalDialog collaborator={collaborator} others={going} onClose={list.onClose} />
   const goal = goals.find(({ id }) => id === dialog.goalId)

@@ -88,6 +88,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
       <GoalDialogs
         collaborator={collaborator}
         goals={goals}
+        decisions={decisions}
         dialog={list.dialog}
         refused={list.refused}
         onCloseGoal={list.closeGoal}

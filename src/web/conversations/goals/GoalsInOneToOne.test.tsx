@@ -57,6 +57,14 @@ test('nobody but the manager who decided it sees that a goal will close', async 
   expect(document.body.textContent).not.toMatch(/Will close|Three causes/)
 })
 
+test('a new goal takes the weight of one that closes with the one-to-one', async () => {
+  const user = await closeInside()
+  await user.click(screen.getByRole('button', { name: 'Add a goal' }))
+  const weight = await aDialog().findByRole('spinbutton', { name: /^Weight/ })
+  expect(weight).toHaveProperty('value', '100')
+  expect(aDialog().queryByText('Halve the waiting time')).toBeNull()
+})
+
 test('a closing that is undone leaves the goal as it was, and the focus in the list', async () => {
   const user = await closeInside()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
