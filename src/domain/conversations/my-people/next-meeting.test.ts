@@ -6,6 +6,13 @@ const today = '2030-01-15'
 const due = (nextDate: string) => ({ nextDate, current: null })
 const on = (nextDate: string) => ({ nextDate, current: { state: 'PREPARED' as const } })
 
+test('one that is in review was held, and is not late', () => {
+  for (const nextDate of ['2030-01-14', today]) {
+    const next = nextMeetingOf({ nextDate, current: { state: 'IN_REVIEW' } }, today)
+    expect([next, isLate(next)]).toEqual([{ kind: 'held', date: nextDate }, false])
+  }
+})
+
 test.each([
   ['a day to come', on('2030-01-16'), { kind: 'planned', date: '2030-01-16' }],
   ['today', on(today), { kind: 'today', date: today }],

@@ -6,9 +6,9 @@ interface Situation {
   readonly current: { readonly state: OneToOneState } | null
 }
 
-/** `missed` is planned for a past day; `due` and `overdue` follow the rhythm. */
+/** `held` waits in review, `missed` is planned for a past day; `due` and `overdue` follow the rhythm. */
 interface NextMeeting {
-  readonly kind: 'today' | 'planned' | 'missed' | 'due' | 'overdue'
+  readonly kind: 'today' | 'planned' | 'held' | 'missed' | 'due' | 'overdue'
   readonly date: Day
 }
 
@@ -17,6 +17,7 @@ export const isLate = ({ kind }: Pick<NextMeeting, 'kind'>) =>
 
 export function nextMeetingOf({ nextDate: date, current }: Situation, today: Day): NextMeeting {
   if (!current) return { kind: date < today ? 'overdue' : 'due', date }
+  if (current.state === 'IN_REVIEW') return { kind: 'held', date }
   if (date === today) return { kind: 'today', date }
   return { kind: date < today ? 'missed' : 'planned', date }
 }

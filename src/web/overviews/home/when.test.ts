@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['that was never planned is overdue', meeting(), 'overdue'],
   ['that was planned has missed its day', meeting('PREPARED'), 'missed'],
-  ['that has begun had its day', meeting('IN_REVIEW'), 'missed'],
+  ['that is in review was held on its day', meeting('IN_REVIEW'), 'held'],
 ])('a one-to-one %s', (_, need, kind) => {
   expect(whenOf(need, today)).toEqual({ kind, day: past })
 })

@@ -13,6 +13,7 @@ export type When =
         | 'on'
         | 'dueOn'
         | 'overdue'
+        | 'held'
         | 'missed'
         | 'waiting'
         | 'expired'
@@ -26,6 +27,7 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
   if (need.kind === 'finishing' || (need.kind === 'erasure' && day >= today))
     return { kind: 'until', day }
   if (need.kind === 'request') return { kind: 'asked', day }
+  if (isInReview(need)) return { kind: 'held', day }
   const days = daysBetween(today, day)
   if (days < 0 || need.kind === 'invitation') return { kind: latenessOf(need), day }
   if (days > 0 && groupOf(need, today) === 'today') return undefined
@@ -39,6 +41,9 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
 /** Its day is an appointment; any other is a deadline. */
 const isPlanned = (need: NeedView): boolean =>
   need.kind === 'ownMeeting' || (need.kind === 'meeting' && need.current !== null)
+
+const isInReview = (need: NeedView): boolean =>
+  need.kind === 'meeting' && need.current?.state === 'IN_REVIEW'
 
 function latenessOf(need: NeedView) {
   if (need.kind === 'invitation') return 'expired'
