@@ -74,8 +74,8 @@ describe('an answer by rules', () => {
   })
 
   test('of the next one-to-one says that there is none, before it tells of the last', () => {
-    const held = oneToOneFact({ ...meeting, isClosed: true }, own, bare)
-    const planned = oneToOneFact({ ...meeting, isClosed: false }, own, bare)
+    const held = oneToOneFact({ ...meeting, isHeld: true }, own, bare)
+    const planned = oneToOneFact({ ...meeting, isHeld: false }, own, bare)
     const headsOf = (said: string) => said.split('\n').filter((line) => !line.startsWith('•'))
     const question = 'When is my next one-to-one?'
     const last = 'some.oneToOnes.over count=1'
@@ -93,7 +93,7 @@ describe('an answer by rules', () => {
     const need = { kind: 'ownGoal', id: 'g', description: 'Ship it', progress: 40 } as const
     const facts = [
       feedbackFact(entry, own, telling),
-      oneToOneFact({ ...meeting, isClosed: false }, own, telling),
+      oneToOneFact({ ...meeting, isHeld: false }, own, telling),
       needFact({ ...need, due: '2030-01-01', urgency: 'amber' }, 'Ship it', 'ana', telling),
     ]
     expect(answer(question, facts).split('\n')[0]).toBe(said)
@@ -130,7 +130,7 @@ describe('a fact', () => {
       id: 'm',
       type: 'FOLLOW_UP',
       date: today,
-      isClosed: true,
+      isHeld: true,
       with: 'Marta',
       progression: 'SECRET',
     } as const

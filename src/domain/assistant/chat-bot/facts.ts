@@ -65,7 +65,7 @@ export interface MeetingRecord {
   readonly id: string
   readonly type: OneToOneType
   readonly date: Day
-  readonly isClosed: boolean
+  readonly isHeld: boolean
   readonly with: string
   readonly progression: string | null
 }
@@ -76,9 +76,9 @@ export function oneToOneFact(
   telling: AnswerFormat,
 ): ChatFactDraft {
   const { say, day, quotes } = telling
-  const when = met.isClosed ? 'over' : 'now'
+  const when = met.isHeld ? 'over' : 'now'
   const said = say(`fact.oneToOne.${when}`, { name: met.with, day: day(met.date) })
-  const steps = met.isClosed && quotes ? met.progression?.trim() : undefined
+  const steps = quotes ? met.progression?.trim() : undefined
   const text = steps
     ? `${said}. ${say('fact.oneToOne.steps', { text: cut(steps, wordsMax) })}`
     : said

@@ -30,10 +30,11 @@ export function personFacts(person: PersonStatus, { say }: AnswerFormat): ChatFa
 
 type Meeting = Extract<ToDo, { kind: 'meeting' | 'request' }>
 
-/** Due day of a 1:1 that is overdue by the rhythm, or was planned for a day that has passed. */
+/** Due day of a 1:1 that is overdue by the rhythm, or was to be held on a day that has passed. */
 export function overdueSince(need: ToDo): Day | null {
   if (need.kind === 'request') return need.overdueSince
-  return need.kind === 'meeting' && isOverdueToDo(need) ? need.due : null
+  if (need.kind !== 'meeting' || need.current?.state === 'IN_REVIEW') return null
+  return isOverdueToDo(need) ? need.due : null
 }
 
 export function rhythmFact(need: Meeting, since: Day, { say, day }: AnswerFormat): ChatFactDraft {

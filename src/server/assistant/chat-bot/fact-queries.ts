@@ -94,16 +94,17 @@ const lookers: Readonly<Record<ChatTopic, Lookup>> = {
     const mine = all.flatMap((meeting) => {
       const { id, type, date, managerName, progression } = meeting
       const isClosed = meeting.state === 'CLOSED'
+      const isHeld = isClosed || meeting.state === 'IN_REVIEW'
       const isRead = isClosed
         ? readLevelOf(meeting, work.actor) !== 'none'
         : isStillOpen(meeting, work.actor)
       if (!isRead || !isOf(meeting.managerId, work, consenting)) return []
       named.add(meeting.managerId)
       const name = owner.name === null ? managerName : owner.name
-      return [{ id, type, date, isClosed, with: name, progression: isClosed ? progression : null }]
+      return [{ id, type, date, isHeld, with: name, progression: isClosed ? progression : null }]
     })
-    const held = mine.filter(({ isClosed }) => isClosed).slice(0, when === 'over' ? 3 : 1)
-    const planned = when === 'over' ? [] : mine.filter(({ isClosed }) => !isClosed)
+    const held = mine.filter(({ isHeld }) => isHeld).slice(0, when === 'over' ? 3 : 1)
+    const planned = when === 'over' ? [] : mine.filter(({ isHeld }) => !isHeld)
     const own = [...planned, ...held].map((met) =>
       oneToOneFact(met, { ...owner, name: null }, telling),
     )

@@ -119,7 +119,7 @@ export async function withPeople({
       id,
       type,
       date,
-      isClosed: false,
+      isHeld: current.state === 'IN_REVIEW',
       with: name,
       progression: null,
     }

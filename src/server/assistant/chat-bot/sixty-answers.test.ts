@@ -5,9 +5,10 @@ import { newId } from '#server/kernel/ids.ts'
 import { inDistantWork } from '#server/kernel/member.ts'
 import { askAs, useAssistant } from '#tests/support/chat-bot.ts'
 import { firstOf } from '#tests/support/long.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { sixty } from '#tests/support/sixty-questions.ts'
-import { depsOn, testToday, world, type World } from '#tests/support/world.ts'
+import { depsOn, later, testToday, world, type World } from '#tests/support/world.ts'
 import { answerFormatFor } from './answer-format.ts'
 import { answerQuestion } from './commands.ts'
 
@@ -149,4 +150,17 @@ test('of who declined identified data processing nothing is said', async () => {
   const { say } = answerFormatFor('en', true)
   const { exchange } = await askAs(w, 'marta', 'Who is overdue for a 1:1?')
   expect(exchange.answer).toContain(`${say('none.rhythm.now')}\n\n${say('fact.leftOut')}`)
+})
+
+test('a one-to-one that is in review was held: none is next', async () => {
+  await meet(w, { state: 'IN_REVIEW' })
+  for (const name of ['ana', 'marta'] as const) {
+    const { answer } = (await askAs(w, name, 'When is my next one-to-one?')).exchange
+    expect(answer).toContain('held on')
+    expect(answer).not.toContain('scheduled for')
+  }
+  await later(1, async () => {
+    const { exchange } = await askAs(w, 'marta', 'Who is overdue for a 1:1?')
+    expect(exchange.citations.map(({ label }) => label)).not.toContain('Ana Test')
+  })
 })

@@ -107,7 +107,7 @@ export async function nextOneToOnes({ db, actor, today }: Query<'actor' | 'today
     from one_to_one o join company_user u
       on u.id = case when o.collaborator_id = ${actor.userId} then o.manager_id else o.collaborator_id end
     where ${actor.userId} in (o.collaborator_id, o.manager_id) and o.state <> 'CLOSED'
-      and o.withdrawn_at is null and o.finish_by is null
+      and o.state <> 'IN_REVIEW' and o.withdrawn_at is null and o.finish_by is null
     order by o.date < ${today}, o.date, o.id`
 }
 

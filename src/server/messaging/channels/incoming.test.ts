@@ -196,6 +196,9 @@ describe('the assistant', () => {
     expect(slack.posts.map(({ text }) => text).join()).not.toContain('CANARY')
     expect(needs).toContain('http://localhost')
     expect(rest).toContain('http://localhost')
+    for (const event of ['finishPreparation', 'startConduction', 'leaveInReview'] as const)
+      await meeting.step(event)
+    expect(await answerTo('When is my next 1:1?')).not.toContain('Marta')
   })
 
   test('leads who lacks the second factor that their company demands to it, and tells them nothing', async () => {
