@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useInFront } from '#web/kernel/use-in-front.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { unreadOf } from './glance-api.ts'
 
@@ -11,17 +12,18 @@ interface OpenedProps {
   readonly id?: string
 }
 
-/** Marks what is shown as read. */
+/** Marks what is shown as read while it is in front. */
 export function Opened({ kind, id }: OpenedProps) {
   const session = useSession()
   const refresh = useRefresh()
+  const isInFront = useInFront()
   const { data } = useQuery(unreadOf(session))
   const ids = (data?.rows ?? [])
     .filter((row) => row.kind === kind && (id === undefined || row.id === id))
     .map((row) => row.id)
     .join()
   useEffect(() => {
-    if (ids === '') return
+    if (ids === '' || !isInFront) return
     const say = async () => {
       await session.api.home.open({
         params: { companyId: session.companyId },
@@ -31,6 +33,6 @@ export function Opened({ kind, id }: OpenedProps) {
     }
     // A failure is harmless: the next visit reports it again.
     say().catch(() => undefined)
-  }, [ids, kind, refresh, session])
+  }, [ids, isInFront, kind, refresh, session])
   return null
 }

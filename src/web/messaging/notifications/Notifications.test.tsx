@@ -1,9 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { createClient, type Transport } from '#contract/kernel/client.ts'
 import { MyAgreementsPage } from '#web/conversations/agreements/MyAgreementsPage.tsx'
 import { MyFeedbackPage } from '#web/conversations/feedback/MyFeedbackPage.tsx'
 import { MyGoalsPage } from '#web/conversations/goals/MyGoalsPage.tsx'
 import { MyOneToOnePage } from '#web/conversations/one-to-ones/MyOneToOnePage.tsx'
+import { injected } from '#tests/support/inject.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { notified } from '#tests/support/notifications.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -186,6 +189,32 @@ describe('a page read is a notification read', () => {
     await share[kind]()
     expect(await unread()).toBe(1)
     await renderAs(w, 'ana', page)
+    await expect.poll(() => unread()).toBe(0)
+  })
+
+  test('once it is in front: a forgotten tab reads nothing', async () => {
+    const description = 'Answer within a day'
+    await w.as('marta').goals.create({
+      params: w.of('ana'),
+      body: { description, weightingPoints: 50, tracking: 'manual' },
+    })
+    const asked: string[] = []
+    const line = injected(w.app, await w.token('ana'))
+    const transport: Transport = (request) => {
+      asked.push(request.url.split('/').at(-1) ?? '')
+      return line(request)
+    }
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const api = createClient(contract, transport)
+    const { queries } = await renderAs(w, 'ana', <MyGoalsPage />, { api })
+    await screen.findByText(description)
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    expect(asked).toContain('unread')
+    expect(asked).not.toContain('read-shown')
+    expect(asked).not.toContain('opened')
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(asked).toContain('opened'))
     await expect.poll(() => unread()).toBe(0)
   })
 })

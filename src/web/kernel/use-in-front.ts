@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+/** False in a tab that nobody looks at. */
+export function useInFront(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+}
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
