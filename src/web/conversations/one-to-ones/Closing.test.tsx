@@ -5,6 +5,7 @@ import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { MyOneToOnePage } from './MyOneToOnePage.tsx'
 import { OneToOnePage } from './OneToOnePage.tsx'
 
 let w: World
@@ -163,4 +164,25 @@ describe('the day to meet next', () => {
     await screen.findByText(/^Recommended:/)
     expect((await field()).value).toBe('')
   })
+})
+
+test('a closed one leads its collaborator to its agreement that they have yet to confirm', async () => {
+  const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const body = { description: 'Write it down', relatedTo, dueDate: null, oneToOneId: meeting.id }
+  const { id: agreementId } = await w.as('marta').agreements.create({ params: w.of('ana'), body })
+  await meeting.step('finishAndShare')
+  const path = paths.personal.oneToOne
+  const show = async () => {
+    const route = path.replace('$oneToOneId', meeting.id)
+    const { queries } = await renderAs(w, 'ana', <MyOneToOnePage />, { path, route })
+    await screen.findByText('Write it down')
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    return screen.queryByRole('link', { name: 'Confirm agreement' })?.getAttribute('href')
+  }
+  expect(await show()).toBe(`${paths.personal.agreements}#${agreementId}`)
+  cleanup()
+  const params = { companyId: w.companyId, agreementId }
+  await w.as('ana').agreements.confirm({ params, body: { version: 2 } })
+  expect(await show()).toBeUndefined()
 })

@@ -22,6 +22,7 @@ import { OtherHere } from './flow/OtherHere.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SharedOneToOne } from './history/SharedOneToOne.tsx'
 import { AnswerButton, isToAnswer } from './AnswerButton.tsx'
+import { ConfirmButton, useAgreementToConfirm } from './ConfirmButton.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { useOtherIsHere } from './flow/use-other-here.ts'
@@ -44,6 +45,7 @@ function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const { userId: id, name } = session.me
   const box = useRef<HTMLDivElement>(null)
   const isAhead = isStillOpen(meetingOf(oneToOne), session.actor)
+  const toConfirm = useAgreementToConfirm(oneToOne)
   const isBeingPrepared = isAhead && state === 'PREPARATION_PENDING'
   return (
     <ReadingPage
@@ -65,7 +67,11 @@ function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
         </>
       }
       action={
-        isAhead && isToAnswer(oneToOne, session.actor) ? <AnswerButton box={box} /> : undefined
+        isAhead && isToAnswer(oneToOne, session.actor) ? (
+          <AnswerButton box={box} />
+        ) : toConfirm ? (
+          <ConfirmButton agreementId={toConfirm.id} />
+        ) : undefined
       }
       lead={
         <>
