@@ -12,6 +12,8 @@ export interface Notice {
   readonly feedbackEntryId?: string
   readonly feedbackRequestId?: string
   readonly day?: Day
+  /** Of a 1:1 with a time: tells its recipient the day by their clock. */
+  readonly startsAt?: Date | null
   readonly which?: string
   /** Deduplication key per recipient; without one, each counts. */
   readonly once?: string

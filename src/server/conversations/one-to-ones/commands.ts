@@ -95,7 +95,7 @@ export async function openOneToOne(
   if (appointment) await saveAppointment(work, oneToOne.id, appointment)
   await tellCalendars(work, oneToOne.id, 'planned')
   await askCompanyQuestions(work, { ...oneToOne, ...series })
-  notifyOfOneToOne(work, oneToOne, 'oneToOnePlanned')
+  notifyOfOneToOne(work, { ...oneToOne, ...appointment }, 'oneToOnePlanned')
 }
 
 /** The actor's time zone. Throws 400 if the time has passed there. */

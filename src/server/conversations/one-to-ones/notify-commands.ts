@@ -1,10 +1,11 @@
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
 type Notifier = Pick<UnitOfWork, 'notify'>
-type PlannedMeeting = Pair & Pick<OneToOne, 'date'>
+type PlannedMeeting = Pair & Pick<OneToOne, 'date'> & Pick<Notice, 'startsAt'>
 
 export function notifyOfOneToOne(
   { notify }: Notifier,
@@ -13,6 +14,7 @@ export function notifyOfOneToOne(
     collaboratorId: to,
     managerId: otherId,
     date: day,
+    startsAt = null,
   }: PlannedMeeting & { id: string },
   kind:
     | 'oneToOnePlanned'
@@ -21,7 +23,7 @@ export function notifyOfOneToOne(
     | 'oneToOnePrepared'
     | 'summarySent',
 ) {
-  notify({ to, kind, otherId, oneToOneId, day })
+  notify({ to, kind, otherId, oneToOneId, day, startsAt })
 }
 
 /** The only notification about what a step shares. */
@@ -35,9 +37,15 @@ export const toldBySharing = {
 /** Without an id if the 1:1 is deleted in the same transaction. */
 export function notifyOfWithdrawal(
   { notify }: Notifier,
-  { id, collaboratorId, managerId, date: day }: PlannedMeeting & { readonly id?: string },
+  {
+    id,
+    collaboratorId,
+    managerId,
+    date: day,
+    startsAt = null,
+  }: PlannedMeeting & { readonly id?: string },
 ) {
-  const what = { kind: 'oneToOneWithdrawn', day, ...(id && { oneToOneId: id }) } as const
+  const what = { kind: 'oneToOneWithdrawn', day, startsAt, ...(id && { oneToOneId: id }) } as const
   notify({ to: collaboratorId, otherId: managerId, ...what })
   notify({ to: managerId, otherId: collaboratorId, ...what })
 }

@@ -21,6 +21,7 @@ import { takeStep } from '#domain/conversations/one-to-ones/steps.ts'
 import { shareDraftsOf } from '#server/conversations/agreements/commands.ts'
 import { keepDayHeld, ownDayOf, repeatAppointment } from './appointment-commands.ts'
 import {
+  appointmentOf,
   plannedAppointmentOf,
   seriesOf,
   type Series,
@@ -79,8 +80,10 @@ export async function takeOneToOneStep(
   const outcome = { state: after.state, ...(carriedOut.length > 0 ? { carriedOut } : {}) }
   work.record({ before: { state: before.state }, after: outcome })
   announceOneToOne(work, after)
-  if (event in toldBySharing)
-    notifyOfOneToOne(work, after, toldBySharing[event as keyof typeof toldBySharing])
+  if (event in toldBySharing) {
+    const kind = toldBySharing[event as keyof typeof toldBySharing]
+    notifyOfOneToOne(work, { ...after, ...(await appointmentOf(work, id)) }, kind)
+  }
 }
 
 /** Runs the same rules as sharing, and saves nothing. */

@@ -6,6 +6,7 @@ import { withdrawAwaitingIn } from '#server/conversations/feedback/queries.ts'
 import { discardGoalDraftsOf } from '#server/conversations/goals/commands.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { Query, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { appointmentOf } from '#server/conversations/meeting/appointment-queries.ts'
 import { followerOf } from '#server/conversations/meeting/record-queries.ts'
 import { announceOneToOne, lockVisibleOneToOne } from '#server/conversations/meeting/commands.ts'
 import { withdrawCompanyQuestions } from './company-question-queries.ts'
@@ -58,7 +59,7 @@ export async function giveUp(
   await tellCalendars(work, id, 'withdrawn')
   await saveWithdrawn(work, oneToOne, reason)
   announceOneToOne(work, oneToOne)
-  if (!wasKept) notifyOfWithdrawal(work, oneToOne)
+  if (!wasKept) notifyOfWithdrawal(work, { ...oneToOne, ...(await appointmentOf(work, id)) })
 }
 
 type Keeper = Query<'now'> & Pick<UnitOfWork, 'notify'>
@@ -67,7 +68,8 @@ type Keeper = Query<'now'> & Pick<UnitOfWork, 'notify'>
 export async function keepUnfinished(work: Keeper, oneToOne: OneToOne) {
   const { id } = oneToOne
   await tellCalendars(work, id, 'withdrawn')
-  if (await saveFinishBy(work, id, termOfKept)) notifyOfWithdrawal(work, oneToOne)
+  if (await saveFinishBy(work, id, termOfKept))
+    notifyOfWithdrawal(work, { ...oneToOne, ...(await appointmentOf(work, id)) })
 }
 
 export async function giveUpFinishing(

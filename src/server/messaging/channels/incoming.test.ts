@@ -201,6 +201,15 @@ describe('the assistant', () => {
     expect(await answerTo('When is my next 1:1?')).not.toContain('Marta')
   })
 
+  test('says the day of the next one-to-one by its asker’s clock', async () => {
+    const appointment = { time: '22:00', duration: 30, place: null, link: null }
+    const body = { type: 'FOLLOW_UP', date: '2030-01-16', appointment } as const
+    await w.as('marta').oneToOnes.create({ params: w.of('ana'), body })
+    await w.as('ana').personal.changeTimeZone({ params: at(), body: { timeZone: 'Asia/Tokyo' } })
+    await bindAna()
+    expect(await answerTo('When is my next 1:1?')).toMatch(/\b17\b/)
+  })
+
   test('leads who lacks the second factor that their company demands to it, and tells them nothing', async () => {
     await bindAna()
     const say = (role: 'USER' | 'ADMIN', demanded: boolean) =>

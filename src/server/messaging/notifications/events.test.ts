@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { everyEvent, laterDay } from '#tests/support/every-event.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { showNineBox } from '#tests/support/nine-box.ts'
-import { meet } from '#tests/support/one-to-ones.ts'
+import { meet, meetingOf } from '#tests/support/one-to-ones.ts'
 import { toldIn } from '#tests/support/notifications.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { structureOf } from '#tests/support/structure.ts'
@@ -80,6 +80,32 @@ describe('a one-to-one that nobody will hold', () => {
     await changesOf(w).sweepAfter(15)
     expect(await withdrawn()).toEqual(both)
   })
+})
+
+test('the day of a one-to-one with a time is that of its recipient’s clock', async () => {
+  const { companyId } = w
+  // Ten at night on January 16 in Mexico is five in the morning of the 17th in Madrid.
+  const zone = { params: { companyId }, body: { timeZone: 'America/Mexico_City' } }
+  await w.as('marta').personal.changeTimeZone(zone)
+  const { id } = await w.as('marta').oneToOnes.create({
+    params: w.of('ana'),
+    body: {
+      type: 'FOLLOW_UP',
+      date: '2030-01-16',
+      appointment: { time: '22:00', duration: 30, place: null, link: null },
+    },
+  })
+  const { step, read, at } = meetingOf(w, id)
+  await step('finishPreparation')
+  const { version } = await read()
+  await w.as('marta').oneToOnes.withdraw({ params: at, body: { reason: null, version } })
+  await meet(w, { date: '2030-01-16' })
+  expect(await toldIn(w)).toEqual([
+    'ana oneToOnePlanned marta 2030-01-17',
+    'ana oneToOnePrepared marta 2030-01-17',
+    'ana oneToOneWithdrawn marta 2030-01-17',
+    'ana oneToOnePlanned marta 2030-01-16',
+  ])
 })
 
 describe('an answer that is typed', () => {

@@ -23,17 +23,18 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
       insert into notification (company_id, id, user_id, kind, other_id, one_to_one_id, goal_id, agreement_id,
         feedback_entry_id, feedback_request_id, which, day, once, created_at, due_at)
       select u.company_id, n."id", u.id, n."kind", other.id, n."oneToOneId", n."goalId", n."agreementId",
-        n."feedbackEntryId", n."feedbackRequestId", n."which", n."day", n."once", ${now}, n."dueAt"
+        n."feedbackEntryId", n."feedbackRequestId", n."which", theirs.day, n."once", ${now}, n."dueAt"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("id" uuid, "to" uuid, "kind" text, "topic" text,
         "otherId" uuid, "oneToOneId" uuid, "goalId" uuid, "agreementId" uuid, "feedbackEntryId" uuid,
-        "feedbackRequestId" uuid, "which" text, "day" date, "once" text, "dueAt" timestamptz)
+        "feedbackRequestId" uuid, "which" text, "day" date, "startsAt" timestamptz, "once" text, "dueAt" timestamptz)
       join company_user u on u.id = n."to" and u.active and u.account_id is not null
       join company c on c.company_id = u.company_id and not n."topic" = any(c.notification_topics_off)
+      cross join lateral (select coalesce((n."startsAt" at time zone coalesce(u.time_zone, c.time_zone))::date, n."day") as day) theirs
       left join company_user other on other.id = n."otherId"
       where n."otherId" is distinct from n."to" and not exists (
         select from notification o
         where o.user_id = n."to" and o.kind = n."kind" and o.due_at is not null and o.read_at is null
-          and o.other_id is not distinct from n."otherId" and o.day is not distinct from n."day"
+          and o.other_id is not distinct from n."otherId" and o.day is not distinct from theirs.day
           and o.which is not distinct from n."which"
           and ${aboutIdOf('o')} is not distinct from coalesce(n."oneToOneId", n."goalId", n."agreementId",
             n."feedbackEntryId", n."feedbackRequestId")

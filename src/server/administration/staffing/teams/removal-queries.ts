@@ -38,6 +38,7 @@ export async function openPairsOf({ db }: Query, membershipId: string) {
   return db
     .selectFrom('one_to_one')
     .select(['collaborator_id as collaboratorId', 'manager_id as managerId', 'date'])
+    .select('starts_at as startsAt')
     .where('membership_id', '=', membershipId)
     .where('state', '<>', 'CLOSED')
     .where('withdrawn_at', 'is', null)

@@ -18,12 +18,13 @@ export function tellCalendarsOfEnd(work: Query<'now'>, membershipId: string) {
 /** For people who have just joined: what was planned with them before. The transaction must speak for the company. */
 export async function tellOfWaitingOneToOnes(db: Db, userId: string, now: Date) {
   const waiting = await insertMessagesTo(db, userId, now)
-  const notices = waiting.map(({ id, managerId, date }) => ({
+  const notices = waiting.map(({ id, managerId, date, startsAt }) => ({
     to: userId,
     kind: 'oneToOnePlanned' as const,
     otherId: managerId,
     oneToOneId: id,
     day: date,
+    startsAt,
   }))
   await insertNotifications(db, notices, now)
 }

@@ -36,6 +36,7 @@ interface WaitingMeeting {
   readonly id: string
   readonly managerId: string
   readonly date: Day
+  readonly startsAt: Date | null
 }
 
 /** A newcomer's open 1:1s that are still ahead by their clock. Only they are told: the manager was before. */
@@ -53,7 +54,7 @@ export async function insertMessagesTo(db: Db, collaboratorId: string, now: Date
         duration_minutes, place, link, sequence, created_at, only_to)
       select gen_random_uuid(), company_id, id, 'planned', collaborator_id, manager_id, date, starts_at,
         duration_minutes, place, link, calendar_sequence, ${now}, collaborator_id from ahead)
-    select id, manager_id as "managerId", date from ahead order by date`
+    select id, manager_id as "managerId", date, starts_at as "startsAt" from ahead order by date`
 }
 
 export interface Party {
