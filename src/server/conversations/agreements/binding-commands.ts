@@ -8,6 +8,7 @@ import {
 } from '#domain/conversations/agreements/binding.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { takeBackNotifications } from '#server/people/users/notice-queries.ts'
 import { announceAgreement, lockVisibleAgreement, notifyOfAgreement } from './commands.ts'
 import { saveStanding } from './queries.ts'
 
@@ -34,6 +35,10 @@ export async function proposeOutcome(
   work.record({ before: { proposed: agreement.proposedResult }, after: { proposed: result } })
   if (result !== null && result !== agreement.proposedResult)
     notifyOfAgreement(work, proposed, 'outcomeProposed')
+  if (result === null) {
+    const otherId = work.actor.userId
+    await takeBackNotifications(work, { kind: 'outcomeProposed', otherId, agreementId: id })
+  }
   return proposed
 }
 

@@ -34,6 +34,7 @@ import {
   type OpenQuestion,
   type Pair,
 } from '#server/conversations/meeting/agenda-queries.ts'
+import { takeBackNotifications } from '#server/people/users/notice-queries.ts'
 import { notifyOfAgenda } from './notify-commands.ts'
 import { lockAgenda, type LockedPair } from './pair-queries.ts'
 
@@ -97,9 +98,20 @@ export async function removeQuestion(work: UnitOfWork, id: string): Promise<{ ke
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseRemove(question, pair, work.actor))
   const kept = removalOf(question, work.actor.userId) === 'takenOff'
-  await (kept ? saveOffIn(work, id, pair.openId) : deleteQuestion(work, id))
+  if (kept) await saveOffIn(work, id, pair.openId)
+  else await deleteAsked(work, pair, id)
   announceAgenda(work, pair)
   return { kept }
+}
+
+/** The other is told of it no more, unless another question of its asker waits. */
+async function deleteAsked(work: UnitOfWork, pair: LockedPair, id: string) {
+  const { userId: otherId } = work.actor
+  await deleteQuestion(work, id)
+  const open = await openAgendaOf(work, pair)
+  if (open.some((it) => it.askedBy === otherId && !it.talked && it.answers.length === 0)) return
+  const to = otherId === pair.collaboratorId ? pair.managerId : pair.collaboratorId
+  await takeBackNotifications(work, { kind: 'questionAdded', to, otherId })
 }
 
 export async function putQuestionBack(work: UnitOfWork, id: string) {

@@ -52,7 +52,7 @@ import {
   saveField,
   saveOneToOne,
 } from '#server/conversations/meeting/queries.ts'
-import { deleteRequest } from './request-queries.ts'
+import { settleRequest } from './request-commands.ts'
 
 interface PlanInput {
   readonly repeatWeeks?: Series['repeatWeeks'] | undefined
@@ -79,7 +79,7 @@ export async function createOneToOne(
   const stored = appointment && storedAs(date, appointment, await clockOf(work, date, appointment))
   const oneToOne = planned(work, collaboratorId, type, date)
   await openOneToOne(work, oneToOne, { repeatWeeks, questionSet }, stored)
-  await deleteRequest(work, oneToOne)
+  await settleRequest(work, oneToOne)
   announceOneToOne(work, oneToOne)
   return oneToOne
 }

@@ -6,6 +6,7 @@ import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { announceAgenda, lockSeenAgenda, putOnAgenda } from './agenda-commands.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
+import { takeBackNotifications } from '#server/people/users/notice-queries.ts'
 import { notifyOfAgenda } from './notify-commands.ts'
 import { deleteRequest, insertRequest, isRequested } from './request-queries.ts'
 
@@ -27,6 +28,13 @@ export async function requestOneToOne(
 export async function withdrawRequest(work: UnitOfWork, of: Pair) {
   const pair = await lockSeenAgenda(work, of)
   allow(refuseRequestWithdrawal(pair, work.actor))
-  await deleteRequest(work, pair)
+  await settleRequest(work, pair)
   announceAgenda(work, pair)
+}
+
+/** Its manager is told of it no more. */
+export async function settleRequest(work: UnitOfWork, pair: Pair) {
+  const { managerId: to, collaboratorId: otherId } = pair
+  if (await deleteRequest(work, pair))
+    await takeBackNotifications(work, { kind: 'oneToOneRequested', to, otherId })
 }

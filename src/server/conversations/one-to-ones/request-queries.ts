@@ -21,11 +21,14 @@ export async function insertRequest(
     values (${actor.companyId}, ${membershipOf(actor.companyId, pair, now)}, ${reason}, ${now})`
 }
 
+/** Returns whether there was one. */
 export async function deleteRequest({ db }: Query, pair: Pair) {
-  await runSql(db)`
+  const gone = await runSql(db)`
     delete from one_to_one_request r using membership m
     where m.company_id = r.company_id and m.id = r.membership_id
-      and m.user_id = ${pair.collaboratorId} and m.reports_to = ${pair.managerId}`
+      and m.user_id = ${pair.collaboratorId} and m.reports_to = ${pair.managerId}
+    returning r.membership_id`
+  return gone.length > 0
 }
 
 interface RequestRow {

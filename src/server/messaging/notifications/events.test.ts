@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { everyEvent, laterDay } from '#tests/support/every-event.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { showNineBox } from '#tests/support/nine-box.ts'
 import { meet, meetingOf } from '#tests/support/one-to-ones.ts'
-import { toldIn } from '#tests/support/notifications.ts'
+import { dispatchAt, toldIn } from '#tests/support/notifications.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { structureOf } from '#tests/support/structure.ts'
-import { testToday, world, type World } from '#tests/support/world.ts'
+import { testNow, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -106,6 +107,45 @@ test('the day of a one-to-one with a time is that of its recipient’s clock', a
     'ana oneToOneWithdrawn marta 2030-01-17',
     'ana oneToOnePlanned marta 2030-01-16',
   ])
+})
+
+describe('what is taken back or settled before its message leaves is told no more:', () => {
+  const at = () => ({ ...w.of('ana'), managerId: w.id('marta') })
+  const request = () => w.as('ana').agenda.request({ params: at(), body: { reason: null } })
+  const ask = () => w.as('ana').agenda.ask({ params: at(), body: { text: 'May I?' } })
+
+  test('a request that is withdrawn, or whose one-to-one is planned', async () => {
+    await request()
+    await w.as('ana').agenda.withdrawRequest({ params: at() })
+    expect(await toldIn(w)).toEqual([])
+    await request()
+    await meet(w)
+    expect(await toldIn(w)).toEqual([planned])
+  })
+
+  test('a question that is deleted, unless another waits', async () => {
+    const [one, other] = [await ask(), await ask()]
+    await w.as('ana').agenda.remove({ params: { ...at(), questionId: one.id } })
+    expect(await toldIn(w)).toEqual(['marta questionAdded ana'])
+    await w.as('ana').agenda.remove({ params: { ...at(), questionId: other.id } })
+    expect(await toldIn(w)).toEqual([])
+  })
+
+  test('an outcome that is proposed no more; what was sent is read', async () => {
+    await everyEvent.outcomeProposed?.(w, 'Answer within a day')
+    const [agreement] = await w.as('ana').agreements.list({ params: w.of('ana'), query: {} })
+    const params = { companyId: w.companyId, agreementId: agreement?.id ?? '' }
+    const propose = (result: 'FULFILLED' | null) =>
+      w.as('ana').agreements.propose({ params, body: { result, version: 1 } })
+    await propose(null)
+    expect(await toldIn(w)).toEqual(['ana agreementShared marta'])
+    await propose('FULFILLED')
+    await dispatchAt(w.database, new Date(testNow.getTime() + 11 * minuteMs))
+    await propose(null)
+    expect(await toldIn(w)).toContain('marta outcomeProposed ana')
+    const count = w.as('marta').notifications.unread({ params: { companyId: w.companyId } })
+    expect(await count).toEqual({ count: 0 })
+  })
 })
 
 describe('an answer that is typed', () => {

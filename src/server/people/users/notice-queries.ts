@@ -51,6 +51,30 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
     from (select distinct company_id, user_id from told) t`
 }
 
+interface TakenBack extends Pick<Notice, 'kind' | 'agreementId'> {
+  readonly otherId: string
+  /** Omitted for everyone who was told. */
+  readonly to?: string
+}
+
+/** No longer so: deletes those that wait and marks the others read. */
+export async function takeBackNotifications(
+  { db, now }: Query<'now'>,
+  { kind, to, otherId, agreementId }: TakenBack,
+) {
+  const those = sql`kind = ${kind} and read_at is null and other_id = ${otherId}
+    and ${to === undefined ? sql`true` : sql`user_id = ${to}`}
+    and agreement_id is not distinct from ${agreementId ?? null}`
+  await runSql(db)`
+    with gone as (
+      delete from notification where due_at is not null and ${those} returning company_id, user_id),
+    known as (
+      update notification set read_at = ${now} where due_at is null and ${those} returning company_id, user_id)
+    select pg_notify(${eventChannel}, json_build_object('companyId', company_id, 'topic', 'notifications',
+      'collaboratorId', user_id, 'to', array[user_id])::text)
+    from (select * from gone union select * from known) t`
+}
+
 const aboutIdOf = (row: 'o' | 'later') =>
   sql.raw(
     `coalesce(${row}.one_to_one_id, ${row}.goal_id, ${row}.agreement_id, ${row}.feedback_entry_id, ${row}.feedback_request_id)`,
