@@ -15,6 +15,7 @@ import { findSubject } from '#server/conversations/comments/queries.ts'
 import { allow, invalidField, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { announceNoticesOf } from '#server/people/users/notice-queries.ts'
 import { skillExists } from '#server/people/skills/queries.ts'
 import { valueTable } from '#server/people/values/commands.ts'
 import {
@@ -76,6 +77,7 @@ export async function removeEntry(work: UnitOfWork, id: string) {
   allow(refuseChangeEntry(entry, work.actor))
   await deleteEntry(work, id)
   announceFeedback(work, entry)
+  if (isShared(entry)) announceNoticesOf(work, entry.collaboratorId)
 }
 
 async function lockVisible(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {

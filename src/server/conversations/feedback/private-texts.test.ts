@@ -15,6 +15,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { firstOf } from '#tests/support/long.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { testNow, testToday, world, type World } from '#tests/support/world.ts'
+import { askForFeedback, withdrawRequest } from './request-commands.ts'
 import { editEntry, removeEntry, writeEntry } from './commands.ts'
 
 const canary = 'Kept to myself: 7f3a canary'
@@ -192,6 +193,18 @@ test('sharing one is announced to both, without a word of it', async () => {
     { topic: 'agreements', ...about },
     { topic: 'feedback', ...about },
   ])
+})
+
+test('who was told of one hears that it is gone', async () => {
+  const { announced } = await inWork(async (work) => {
+    const shared = { ...entry(), visibility: 'SHARED' } as const
+    const { id } = await writeEntry(work, w.id('ana'), shared)
+    await removeEntry(work, id)
+    const request = await askForFeedback(work, w.id('ana'), 'How was it?')
+    await withdrawRequest(work, request.id)
+  })
+  const told = { topic: 'notifications', collaboratorId: w.id('ana'), to: 'collaborator' }
+  expect(announced.filter(({ topic }) => topic === told.topic)).toEqual([told, told])
 })
 
 test('what is said on a draft is not known to the collaborator until it is shared', async () => {

@@ -8,6 +8,7 @@ import {
 import { allow, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { announceNoticesOf } from '#server/people/users/notice-queries.ts'
 import { writeEntry } from './commands.ts'
 import { teammatesOf } from './queries.ts'
 import type { StoredFeedbackEntry } from './reading-queries.ts'
@@ -72,6 +73,7 @@ export async function withdrawRequest(work: UnitOfWork, id: string) {
   allow(refuseWithdraw(request, work.actor))
   await deleteRequest(work, id)
   announceTo(work, request.askedId)
+  announceNoticesOf(work, request.askedId)
 }
 
 async function lockVisibleRequest(work: UnitOfWork, id: string): Promise<FeedbackRequest> {

@@ -8,6 +8,7 @@ import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { connectedChannels } from '#server/messaging/channels/queries.ts'
 import { allow, invalidFields, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { announceNoticesOf } from '#server/people/users/notice-queries.ts'
 import { saveRating, saveRead, saveUnread } from './reading-queries.ts'
 import { hasPushDevice } from './dispatch-queries.ts'
 import { lockOwnSettings, readOwnSettings, saveSettings } from './setting-queries.ts'
@@ -44,8 +45,8 @@ export async function markShownRead(work: UnitOfWork, shown: ReadSubject) {
   return count
 }
 
-function announceRead({ announce, actor }: UnitOfWork) {
-  announce({ topic: 'notifications', collaboratorId: actor.userId, to: 'collaborator' })
+function announceRead(work: UnitOfWork) {
+  announceNoticesOf(work, work.actor.userId)
 }
 
 /** The last rating counts. */

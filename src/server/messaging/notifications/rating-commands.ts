@@ -3,6 +3,7 @@ import type { Rating } from '#domain/kernel/notification-kinds.ts'
 import { ratedByLinkDays, refuseRating } from '#domain/messaging/notifications/rating.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { announce } from '#server/people/teams/announce-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { saveRating } from './reading-queries.ts'
@@ -29,6 +30,8 @@ export async function rateByLink(
       .executeTakeFirst()
     if (!row || refuseRating(row.kind)) return false
     await saveRating({ db: transaction, now: at }, notificationId, rating)
+    const whose = { collaboratorId: row.user_id, to: 'collaborator' } as const
+    await announce(transaction, companyId, { topic: 'notifications', ...whose })
     await insertAuditEntry(transaction, {
       companyId,
       userId: row.user_id,

@@ -4,7 +4,7 @@ import type { Notice } from '#domain/kernel/notice.ts'
 import { firstLook } from '#domain/platform/notices/sending-time.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /**
  * Skips people who can't sign in, topics turned off, unsent duplicates unless another day was told since,
@@ -73,6 +73,11 @@ export async function takeBackNotifications(
     select pg_notify(${eventChannel}, json_build_object('companyId', company_id, 'topic', 'notifications',
       'collaboratorId', user_id, 'to', array[user_id])::text)
     from (select * from gone union select * from known) t`
+}
+
+/** To their open pages, where some were read or went with what they are about. */
+export function announceNoticesOf({ announce }: Pick<UnitOfWork, 'announce'>, userId: string) {
+  announce({ topic: 'notifications', collaboratorId: userId, to: 'collaborator' })
 }
 
 const aboutIdOf = (row: 'o' | 'later') =>

@@ -12,6 +12,7 @@ import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-com
 import { readMembership } from '#server/people/teams/membership-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { deleteMembership, lockMember, openPairsOf, recordsOf } from './removal-queries.ts'
+import { announceNoticesOf } from '#server/people/users/notice-queries.ts'
 import { countVersions } from '#server/people/teams/team-queries.ts'
 
 export async function removalOf(work: UnitOfWork, membershipId: string) {
@@ -27,7 +28,7 @@ export async function removeMember(
 ): Promise<void> {
   await lockStructure(work)
   await lockMember(work, membershipId)
-  const { userId, team } = await readMembership(work, membershipId)
+  const { userId, reportsTo, team } = await readMembership(work, membershipId)
   if (team.version !== version) throw staleVersion()
   const isHeld = (await heldMemberships(work, [membershipId])).has(membershipId)
   allow(
@@ -43,4 +44,5 @@ export async function removeMember(
   const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
   work.record({ before: { userId, teamId: team.id, removed } })
   work.announce({ topic: 'one-to-ones', collaboratorId: userId, to: 'both' })
+  for (const id of [userId, reportsTo]) announceNoticesOf(work, id)
 }
