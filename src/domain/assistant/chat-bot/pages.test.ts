@@ -39,7 +39,7 @@ test('it tells how something is done where it can be done', () => {
 
 test('a chat leads to the requests for feedback, and to the page of somebody managed for anything else of theirs', () => {
   const target = { subject: 'feedbackRequest', id: 'r1', aboutUserId: 'marta' } as const
-  expect(addressOfCitation({ target, page: 'home' }, 'ana')).toBe('/personal/feedback#r1')
+  expect(addressOfCitation({ target, page: 'home' }, 'ana')).toBe('/personal/feedback#request-r1')
   const goal = { subject: 'goal', id: 'g1' } as const
   const own = { target: { ...goal, aboutUserId: 'ana' }, page: 'goals' } as const
   expect(addressOfCitation(own, 'ana')).toBe('/personal/objetivos')

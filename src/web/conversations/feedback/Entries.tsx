@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { isRequestAnchor } from '#domain/conversations/feedback/request-anchor.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHash } from '#web/kernel/paths/use-hash.ts'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -19,7 +20,8 @@ export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyH
   )
   const entries = data.pages.flatMap(({ rows }) => rows)
   const hash = useHash()
-  const isFurther = hash !== '' && hasNextPage && !entries.some(({ id }) => id === hash)
+  const isOfEntry = hash !== '' && !isRequestAnchor(hash)
+  const isFurther = isOfEntry && hasNextPage && !entries.some(({ id }) => id === hash)
   useEffect(() => {
     if (isFurther && !isFetchingNextPage) void fetchNextPage()
   }, [isFurther, isFetchingNextPage, fetchNextPage])

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageSizeDefault } from '#contract/kernel/page.ts'
+import { requestAnchor } from '#domain/conversations/feedback/request-anchor.ts'
 import { filledTexts } from '#tests/support/filled.ts'
 import type { Name } from '#tests/support/people.ts'
 import { picture } from '#tests/support/pictures.ts'
@@ -154,4 +156,17 @@ test('answering is the page’s work while somebody waits for it, and writing ot
   cleanup()
   await show('ana')
   expect(filledTexts()).toEqual(['Write feedback'])
+})
+
+test('the address of a request leads to it, and reads no more of the diary than its first page', async () => {
+  const { id } = await askBruno()
+  const body = { text: 'A note', category: 'global-evaluation' } as const
+  for (let count = 0; count <= pageSizeDefault; count += 1)
+    await w.as('bruno').feedback.write({ params: w.of('bruno'), body })
+  const route = `/#${requestAnchor(id)}`
+  const { queries } = await renderAs(w, 'bruno', <MyFeedbackPage />, { route })
+  const asked = await screen.findByText(question)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(document.activeElement).toBe(asked.closest('li'))
+  expect(screen.getByRole('button', { name: 'Show older' })).toBeTruthy()
 })

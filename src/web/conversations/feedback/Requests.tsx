@@ -10,6 +10,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useId, useRef, useState, type RefObject } from 'react'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
+import { requestAnchor } from '#domain/conversations/feedback/request-anchor.ts'
 import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
@@ -55,7 +56,7 @@ function RequestItem({ request, isFirst }: RequestItemProps) {
   const say = useNearDay()
   const { actor, me } = useSession()
   const textId = useId()
-  const { ref, isTarget } = useHashTarget<HTMLLIElement>(request.id)
+  const { ref, isTarget } = useHashTarget<HTMLLIElement>(requestAnchor(request.id))
   const [answering, setAnswering] = useState(false)
   const { asker, asked, question, state, askedOn, isAnswerable } = request
   const parties = { askerId: asker.id, askedId: asked.id, state }

@@ -133,6 +133,14 @@ describe('the link of a message', () => {
     expect(await unread).toEqual({ count: 0 })
   })
 
+  test('leads to a request for feedback by an address of its own', async () => {
+    const ask = w.as('bruno').feedbackRequests.ask
+    const request = await ask({ params: w.of('ana'), body: { question: 'How was it?' } })
+    const { rows } = await w.as('ana').notifications.list({ params: { companyId: w.companyId } })
+    const { address } = await follow(rows[0]?.id ?? '')
+    await expect.poll(address).toBe(`${paths.personal.feedback}#request-${request.id}`)
+  })
+
   test('says what is gone, or of somebody else, and has a way to go on', async () => {
     const ofBruno = await notified(w, {
       to: w.id('bruno'),

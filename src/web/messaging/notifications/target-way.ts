@@ -1,5 +1,6 @@
 import type { NavigateOptions } from '@tanstack/react-router'
 import type { TargetView } from '#contract/messaging/notifications.ts'
+import { requestAnchor } from '#domain/conversations/feedback/request-anchor.ts'
 import { numberOf } from '#domain/platform/notices/leadership-steps.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -36,7 +37,7 @@ export function targetWay(target: TargetView, session: Session): NavigateOptions
     case 'placement':
       return { to: paths.manager.nineBox, search: { person: aboutUserId } }
     case 'feedbackRequest':
-      return { to: paths.personal.feedback, hash: target.id }
+      return { to: paths.personal.feedback, hash: requestAnchor(target.id) }
     case 'agreement':
     case 'feedback':
     case 'goal':

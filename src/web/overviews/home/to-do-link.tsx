@@ -7,6 +7,7 @@ import type {
   TranslatedKind,
   TranslationGap,
 } from '#domain/conversations/attention/company.ts'
+import { requestAnchor } from '#domain/conversations/feedback/request-anchor.ts'
 import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -79,7 +80,7 @@ export function ToDoLink({ need, ...link }: ToDoLinkProps) {
     case 'ownGoal':
       return <Link {...link} to={personal.goals} hash={need.id} />
     case 'feedbackRequest':
-      return <Link {...link} to={personal.feedback} hash={need.id} />
+      return <Link {...link} to={personal.feedback} hash={requestAnchor(need.id)} />
     case 'erasure':
       return <Link {...link} to={paths.superadmin.overview} />
     case 'invitation':
