@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
@@ -124,4 +125,39 @@ test('the history tells who changed what, from what to what', async () => {
   await screen.findByText('Marta Test created the goal.')
   screen.getByText('Marta Test added the initiative “Measure it” with a weight of 50%.')
   screen.getByText('Ana Test updated “Measure it” from 0% to 40%.')
+})
+
+/** The same world, where closing a goal is answered so. */
+function answering(w: World, answer: () => Promise<never>): World {
+  const pageOf: World['pageOf'] = (name) => {
+    const api = w.pageOf(name)
+    const close: typeof api.goals.close = () => answer()
+    return { ...api, goals: { ...api.goals, close } }
+  }
+  return { ...w, pageOf }
+}
+
+const failed = (code: string, statusCode: number) =>
+  new ApiError({ statusCode, message: '', details: { code }, id: '' })
+
+async function closeAs(w: World) {
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  await user.click(screen.getByRole('radio', { name: 'Fulfilled' }))
+  await user.type(screen.getByRole('textbox'), 'Three causes are gone')
+  await user.click(button('Close goal'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return user
+}
+
+test('what explains a closing is there again where its call failed after the page was left', async () => {
+  const w = await world()
+  await addGoal(w)
+  const { promise, reject } = Promise.withResolvers<never>()
+  await closeAs(answering(w, () => promise))
+  cleanup()
+  reject(failed('server-error', 0))
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  screen.getByDisplayValue('Three causes are gone')
 })

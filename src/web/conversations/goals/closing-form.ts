@@ -1,5 +1,5 @@
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
-import { writeDraft } from '#web/kernel/forms/typed.ts'
+import { deleteDraft, writeDraft } from '#web/kernel/forms/typed.ts'
 import type { GoalCloseInput } from './api.ts'
 
 export interface ClosingForm {
@@ -13,7 +13,13 @@ export function closingDraft(goalId: string): string {
   return `goal.closing.${goalId}`
 }
 
-/** Keeps a refused closing for the dialog that reopens. */
-export function keepClosing({ goalId, evaluation, comment }: GoalCloseInput): void {
-  writeDraft(closingDraft(goalId), { form: { evaluation, comment }, base: newClosing, version: 0 })
+/** The draft of the dialog stays through a reload and a refusal, and goes once the goal is closed. */
+export async function keptUntilClosed(
+  { goalId, evaluation, comment }: GoalCloseInput,
+  close: () => Promise<unknown>,
+): Promise<void> {
+  const draft = closingDraft(goalId)
+  writeDraft(draft, { form: { evaluation, comment }, base: newClosing, version: 0 })
+  await close()
+  deleteDraft(draft)
 }

@@ -4,9 +4,9 @@ import type { GoalView } from '#contract/conversations/goals.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
-import { useCall } from '#web/kernel/use-command.ts'
+import { useCall, useCommand } from '#web/kernel/use-command.ts'
 import { touchedByGoal, type GoalCloseInput } from './api.ts'
-import { keepClosing } from './closing-form.ts'
+import { keptUntilClosed } from './closing-form.ts'
 import type { GoalActions } from './GoalButtons.tsx'
 
 export type GoalDialog =
@@ -31,11 +31,20 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
     failed: t('failed.removed'),
   })
   const isDecided = oneToOneId !== undefined
-  const close = useCall((api) => api.goals.close, {
-    touches: isDecided ? ['one-to-ones'] : touchedByGoal,
-    done: t(isDecided ? 'closedWhenShared' : 'closed'),
-    failed: t('failed.closed'),
-  })
+  const close = useCommand(
+    ({ api, companyId }, closing: GoalCloseInput) => {
+      const { goalId, ...said } = closing
+      const body = { ...said, oneToOneId: oneToOneId ?? null }
+      return keptUntilClosed(closing, () =>
+        api.goals.close({ params: { companyId, goalId }, body }),
+      )
+    },
+    {
+      touches: isDecided ? ['one-to-ones'] : touchedByGoal,
+      done: t(isDecided ? 'closedWhenShared' : 'closed'),
+      failed: t('failed.closed'),
+    },
+  )
   const drop = useDropDecision(oneToOneId, t('failed.undone'))
 
   const actions: GoalActions = {
@@ -61,18 +70,16 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
   /** Optimistic: a refusal reopens the dialog with what was written. */
   const closeGoal = (closing: GoalCloseInput) => {
     show(undefined)
-    const { goalId, ...said } = closing
+    const { goalId } = closing
     const onError = (error: Error) => {
-      keepClosing(closing)
       setRefused({ [goalId]: say(error) })
       show({ kind: 'close', goalId })
     }
-    const body = { ...said, oneToOneId: oneToOneId ?? null }
-    close.mutate({ params: { goalId }, body }, { onError })
+    close.mutate(closing, { onError })
   }
   const asClosed = (goal: GoalView): GoalView =>
-    close.isPending && !isDecided && close.variables.params.goalId === goal.id
-      ? { ...goal, state: 'closed', evaluation: close.variables.body.evaluation }
+    close.isPending && !isDecided && close.variables.goalId === goal.id
+      ? { ...goal, state: 'closed', evaluation: close.variables.evaluation }
       : goal
 
   return { dialog, show, actions, closeGoal, refused, asClosed }
