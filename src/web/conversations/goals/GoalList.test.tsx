@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { Name } from '#tests/support/people.ts'
+import { drafts } from '#web/kernel/drafts/drafts.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
 import { GoalList } from './GoalList.tsx'
@@ -160,4 +161,14 @@ test('what explains a closing is there again where its call failed after the pag
   const { user } = await see(w, 'marta')
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
   screen.getByDisplayValue('Three causes are gone')
+})
+
+test('a goal whose closing lost only its answer is closed, and nothing of it is unsent', async () => {
+  const w = await world()
+  await addGoal(w)
+  await closeAs(answering(w, () => Promise.reject(failed('alreadyDone', 409))))
+  await screen.findByText('Goal closed.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await drafts().settled()
+  expect(drafts().hasAny()).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import { deleteDraft, writeDraft } from '#web/kernel/forms/typed.ts'
+import { isAlreadyDone } from '#web/kernel/transport/transport.ts'
 import type { GoalCloseInput } from './api.ts'
 
 export interface ClosingForm {
@@ -20,6 +21,8 @@ export async function keptUntilClosed(
 ): Promise<void> {
   const draft = closingDraft(goalId)
   writeDraft(draft, { form: { evaluation, comment }, base: newClosing, version: 0 })
-  await close()
+  await close().catch((error: unknown) => {
+    if (!isAlreadyDone(error)) throw error
+  })
   deleteDraft(draft)
 }
