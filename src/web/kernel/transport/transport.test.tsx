@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { TransportRequest } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { AccessToken } from './access-token.ts'
 import { bearerTransport, openTransport, connectivity } from './transport.ts'
@@ -148,7 +149,11 @@ test('one that the token is too old for is asked for again with another', async 
 })
 
 /** What a change is answered when its servers answer these one after the other, and the keys it came with. */
-async function change(...responses: ((signal: AbortSignal) => Promise<Response>)[]) {
+const change = (...responses: Answer[]) => send({ method: 'POST', url: '/a' }, ...responses)
+
+type Answer = (signal: AbortSignal) => Promise<Response>
+
+async function send(request: TransportRequest, ...responses: Answer[]) {
   const keys: unknown[] = []
   vi.stubGlobal('fetch', (_: string, { headers, signal }: RequestInit) => {
     keys.push((headers as Record<string, string>)['idempotency-key'])
@@ -161,7 +166,7 @@ async function change(...responses: ((signal: AbortSignal) => Promise<Response>)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const unsigned = `.${btoa(JSON.stringify({ iat: 0, exp: 600 }))}.`
   const transport = bearerTransport(new AccessToken(async () => unsigned), () => 'en')
-  const answer = transport({ method: 'POST', url: '/a', repeatable: true }).catch((it) => it)
+  const answer = transport({ ...request, repeatable: true }).catch((it) => it)
   // Not all timers: the database of this worker may renew one of its own for ever.
   await vi.advanceTimersByTimeAsync(200_000)
   vi.useRealTimers()
@@ -201,4 +206,25 @@ test('no more than four times, and not at all once the server has decided', asyn
   expect(keys).toHaveLength(4)
   const refused = () => Promise.resolve(new Response(JSON.stringify(failure), { status: 409 }))
   expect((await change(refused, made)).answer).toMatchObject({ code: 'ai.tooSlow' })
+})
+
+test('asked for again after its answer was lost, an addition goes under its first key, until one comes', async () => {
+  const adding = { method: 'POST', url: '/goals', body: { text: 'Answer' } }
+  const { keys } = await send(adding, cut, cut, cut, cut)
+  const [first] = keys
+  const other = { ...adding, url: '/comments' }
+  expect((await send(other, cut, cut, cut, cut)).keys).not.toContain(first)
+  expect((await send(adding, cut)).keys).toEqual([first])
+  expect((await send(adding, made)).keys).toEqual([first])
+  expect((await send(adding, made)).keys).not.toContain(first)
+})
+
+test.each([
+  ['in other words', { method: 'POST', url: '/notes', body: { text: 'Other' } }],
+  ['after something was removed', { method: 'DELETE', url: '/somewhere/1' }],
+])('%s, it goes under another', async (_, between) => {
+  const adding = { method: 'POST', url: '/notes', body: { text: 'Answer' } }
+  const [first] = (await send(adding, cut, cut, cut, cut)).keys
+  expect((await send(between, made)).keys).not.toContain(first)
+  expect((await send(adding, made)).keys).not.toContain(first)
 })

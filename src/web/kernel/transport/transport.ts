@@ -44,7 +44,7 @@ export function bearerTransport(access: AccessToken, language: () => string): Tr
         return as(await access.renew())
       }
     }
-    return repeated(request, once, mayPass)
+    return repeated(request, once, { mayPass, isDecided })
   }
   return patient(limited(transport))
 }
@@ -96,6 +96,10 @@ function mayPass(error: unknown): boolean {
   const isPassing = error instanceof ApiError && passingStatuses.has(error.statusCode)
   if (!isPassing || isMaintenance(error) || error.code === 'databaseFull') return false
   return connectivity.state() !== 'offline'
+}
+
+function isDecided(error: unknown): boolean {
+  return error instanceof ApiError && !passingStatuses.has(error.statusCode) && !isSignedOut(error)
 }
 
 /** True if a change had been made by the same call before, whose answer was lost and is not kept. */
