@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormProblem } from './FormProblem.tsx'
+import { useAskFirst } from './use-ask-first.ts'
 import type { FormState } from './use-form-state.ts'
 
 interface FormProps<Fields extends object> {
@@ -18,6 +19,7 @@ export function Form<Fields extends object>({
   actions,
   children,
 }: FormProps<Fields>) {
+  useAskFirst(() => form.hasDraft && form.isChanged())
   const send = (event: FormEvent) => {
     event.preventDefault()
     // Keeps a form in a nested dialog from submitting this one: React events bubble through

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import { Dialog, type DialogProps } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Form } from './Form.tsx'
+import { useAskFirst } from './use-ask-first.ts'
 import type { FormState } from './use-form-state.ts'
 
 interface FormDialogProps<Fields extends object> extends Pick<DialogProps, 'title' | 'width'> {
@@ -24,13 +25,7 @@ export function FormDialog<Fields extends object>({
   ...dialog
 }: FormDialogProps<Fields>) {
   const t = useTranslations('common')
-  const askFirst = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (form.isChanged()) event.preventDefault()
-  })
-  useEffect(() => {
-    addEventListener('beforeunload', askFirst)
-    return () => removeEventListener('beforeunload', askFirst)
-  }, [])
+  useAskFirst(form.isChanged)
   return (
     <Dialog
       {...dialog}

@@ -51,6 +51,7 @@ export interface FormState<Form extends object> extends Fields<Form> {
   readonly theirs: Partial<Form> | undefined
   /** Reads the latest state, not the last render's. */
   readonly isChanged: () => boolean
+  readonly hasDraft: boolean
   /** Set for a restored draft. */
   readonly startOver: (() => void) | undefined
   /** Also deletes the draft. */
@@ -204,6 +205,7 @@ export function useFormState<Form extends object, Output>(
     ...bindFields(form, set, answer.errors),
     busy,
     isChanged: typed.isChanged,
+    hasDraft: draft !== undefined,
     startOver: typed.isRestored ? reset : undefined,
     reset,
     submit: (instead) => void submit(instead),
