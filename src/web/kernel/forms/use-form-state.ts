@@ -29,6 +29,8 @@ export interface FormStateOptions<Form extends object, Output> {
   readonly again?: boolean | ((failed: Form, since: Form) => Form)
   /** Announced before the reason. */
   readonly failed?: string | undefined
+  /** Tells of a failure after the form has left the page. */
+  readonly tell?: (problem: string) => void
 }
 
 export interface Newest<Form> {
@@ -91,7 +93,15 @@ export function useFormState<Form extends object, Output>(
     if (refusals > 0) focusWrong(id)
   }, [id, refusals])
 
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+
   const refuse = (some: SubmitResult<Form>) => {
+    if (!isShown.current)
+      options.tell?.(some.problem ?? [options.failed, ...Object.values(some.errors)].join(' '))
     setAnswer(some)
     setRefusals((count) => count + 1)
   }
@@ -160,7 +170,7 @@ export function useFormState<Form extends object, Output>(
     const { again } = options
     const giveBack = typeof again === 'function' ? again : undefined
     const sent = { ...typed.now().form, ...instead }
-    if (giveBack) typed.reset()
+    if (giveBack) typed.handOver((since) => giveBack(sent, since))
     let isDone = false
     try {
       const done = await post(giveBack ? sent : instead)
@@ -168,12 +178,13 @@ export function useFormState<Form extends object, Output>(
         isDone = true
         // Keeps what was typed during the request.
         if (again === true && isSame(typed.now().form, sent)) typed.reset()
-        else if (!giveBack) typed.saved(done.form)
+        else if (giveBack) typed.handedOver()
+        else typed.saved(done.form)
         setAnswer(noAnswer)
         options.onDone?.(done.output, done.form)
       }
     } catch (error) {
-      if (giveBack) typed.keep({ ...typed.now(), form: giveBack(sent, typed.now().form) })
+      if (giveBack) typed.takeBack()
       fail(error)
     }
     sending.current = false

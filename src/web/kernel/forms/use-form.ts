@@ -8,7 +8,7 @@ import { useFormState, type FormState, type FormStateOptions } from './use-form-
 
 interface SendOptions<Form extends object, Output> extends Omit<
   FormStateOptions<Form, Output>,
-  'mayDiscard' | 'onDone' | 'failed'
+  'mayDiscard' | 'onDone' | 'failed' | 'tell'
 > {
   /** Queries to invalidate; `all` for data on many pages. */
   readonly touches: readonly Topic[] | 'all'
@@ -50,6 +50,7 @@ export function useForm<Form extends object, Output>({
         cancelLabel: t('cancel'),
         tone: 'danger',
       }),
+    tell: notify.failed,
     send: async (form, version) => {
       try {
         return await options.send(form, version)

@@ -23,11 +23,34 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
     latest.current = typed
   })
 
+  /** Joins what was sent and isn't answered with what was typed since. */
+  const onItsWay = useRef<(since: Form) => Form>(undefined)
+  const whole = (): FormDraft<Form> => {
+    const { form, ...over } = latest.current
+    return { ...over, form: onItsWay.current?.(form) ?? form }
+  }
+
   const keep = (next: FormDraft<Form>) => {
     latest.current = next
     setKept(next)
-    if (isWritten(next)) writeDraft(draft, next)
+    const unsaved = whole()
+    if (isWritten(unsaved)) writeDraft(draft, unsaved)
     else deleteDraft(draft)
+  }
+  /** Empties the form; what was in it stays in the draft. */
+  const handOver = (join: (since: Form) => Form) => {
+    onItsWay.current = join
+    keep(first)
+    setRestored(false)
+  }
+  const handedOver = () => {
+    onItsWay.current = undefined
+    keep(latest.current)
+  }
+  const takeBack = () => {
+    const next = whole()
+    onItsWay.current = undefined
+    keep(next)
   }
   /** Becomes the new base; what was typed since is still unsaved. */
   const saved = (sent: Form) => {
@@ -44,9 +67,12 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
   return {
     form: typed.form,
     now: () => latest.current,
-    isChanged: () => isWritten(latest.current),
+    isChanged: () => isWritten(whole()),
     isRestored: isRestored && isWritten(typed),
     keep,
+    handOver,
+    handedOver,
+    takeBack,
     saved,
     reset,
   }

@@ -6,6 +6,7 @@ import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
 import { MyOneToOnePage } from '#web/conversations/one-to-ones/MyOneToOnePage.tsx'
+import { drafts } from '#web/kernel/drafts/drafts.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
 let w: World
@@ -19,10 +20,10 @@ afterEach(cleanup)
 const pair = () => ({ ...w.of('ana'), managerId: w.id('marta') })
 const read = () => w.as('ana').agenda.read({ params: pair() })
 const ask = (text: string) => w.as('marta').agenda.ask({ params: pair(), body: { text } })
-const show = (id: string) => {
+const show = (id: string, api = w.pageOf('ana')) => {
   const path = paths.personal.oneToOne
   const route = path.replace('$oneToOneId', id)
-  return renderAs(w, 'ana', <MyOneToOnePage />, { path, route })
+  return renderAs(w, 'ana', <MyOneToOnePage />, { path, route, api })
 }
 const entry = (text: string) => within(screen.getByRole('group', { name: text }))
 
@@ -86,6 +87,42 @@ test('what is typed for one manager does not follow to the one-to-one with anoth
   void view.router.navigate({ to: paths.personal.oneToOne, params: { oneToOneId: other.id } })
   await screen.findByRole('heading', { level: 1, name: 'One-to-one with Diego Test' })
   expect(screen.queryByDisplayValue('Why Marta?')).toBeNull()
+})
+
+describe('a question on its way', () => {
+  /** Ana has asked one that is answered when the test says so. */
+  async function asking() {
+    const { id } = await meet(w)
+    const own = w.pageOf('ana')
+    const { promise, reject } = Promise.withResolvers<never>()
+    const api = { ...own, agenda: { ...own.agenda, ask: () => promise } }
+    const view = await show(id, api)
+    const line = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Add a question' })
+    await view.user.type(line, 'One?{Enter}')
+    await waitFor(() => expect(line.value).toBe(''))
+    return { ...view, id, line, fail: () => reject(new Error('no connection')) }
+  }
+
+  test('is there after a reload, with what was typed since, and the browser asks first', async () => {
+    const { user, line, id } = await asking()
+    const event = new Event('beforeunload', { cancelable: true })
+    expect(globalThis.dispatchEvent(event)).toBe(false)
+    await user.type(line, 'Two?')
+    await drafts().settled()
+    cleanup()
+    await show(id)
+    await screen.findByDisplayValue('One? Two?')
+  })
+
+  test('that fails after its page was left says so, and is there on return', async () => {
+    const { router, fail, id } = await asking()
+    await router.navigate({ to: '/' })
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    fail()
+    await screen.findByText(/^Couldn’t add the question\./)
+    await router.navigate({ to: paths.personal.oneToOne, params: { oneToOneId: id } })
+    await screen.findByDisplayValue('One?')
+  })
 })
 
 test('an answer that its author deletes on one device goes from the other, and is written anew', async () => {
