@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengthMaxOf } from '#domain/conversations/comments/comment.ts'
 import { visibilities } from '#domain/conversations/comments/visibility.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { instant, text } from '#contract/kernel/fields.ts'
+import { instant, seenEdit, text } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 export const commentView = z.object({
@@ -16,10 +16,21 @@ export const commentView = z.object({
 export type CommentView = z.output<typeof commentView>
 export type CommentRow = z.input<typeof commentView>
 
+const privateBody = z.strictObject({
+  visibility: z.literal('PRIVATE'),
+  text: text(lengthMaxOf.PRIVATE),
+})
+const sharedBody = z.strictObject({
+  visibility: z.literal('SHARED'),
+  text: text(lengthMaxOf.SHARED),
+})
+
 /** The limit depends on the visibility. */
-const commentBody = z.discriminatedUnion('visibility', [
-  z.strictObject({ visibility: z.literal('PRIVATE'), text: text(lengthMaxOf.PRIVATE) }),
-  z.strictObject({ visibility: z.literal('SHARED'), text: text(lengthMaxOf.SHARED) }),
+const commentBody = z.discriminatedUnion('visibility', [privateBody, sharedBody])
+
+const editedBody = z.discriminatedUnion('visibility', [
+  privateBody.extend({ editedAt: seenEdit }),
+  sharedBody.extend({ editedAt: seenEdit }),
 ])
 
 const onGoal = '/companies/:companyId/goals/:goalId/comments'
@@ -52,7 +63,7 @@ export const comments = {
   edit: endpoint.member({
     route: `PUT ${commentPath}`,
     summary: 'Change a comment of one’s own, or share it; a shared one is not made private again.',
-    body: commentBody,
+    body: editedBody,
     response: commentView,
   }),
   remove: endpoint.member({

@@ -9,7 +9,7 @@ import {
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { fieldPathLengthMax } from '#domain/conversations/one-to-ones/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { instant, readingView, text } from '#contract/kernel/fields.ts'
+import { instant, readingView, seenEdit, text } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
@@ -101,7 +101,7 @@ export const feedback = {
     route: `PUT ${feedbackEntryPath}`,
     summary: 'Change an entry of one’s own, or share it; a shared one is not made private again.',
     body: z
-      .strictObject({ text: text(feedbackLengthMax), visibility })
+      .strictObject({ text: text(feedbackLengthMax), visibility, editedAt: seenEdit })
       .refine((entry) => !isUnfilled(entry), unfilled),
     response: feedbackView,
   }),

@@ -90,6 +90,9 @@ export const termsAccepted = z.literal(true, { error: 'termsNeeded' })
 /** Version the client last read (optimistic lock). */
 export const version = z.int().min(1)
 
+/** `editedAt` as it was read; without it, newer words are replaced. */
+export const seenEdit = z.iso.datetime().nullable().optional()
+
 /** The version that a change is based on, or the one it led to. */
 export interface SeenVersion {
   readonly version: number

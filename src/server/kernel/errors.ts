@@ -79,3 +79,12 @@ export function planChanged(plan: Plan): HttpError {
 export function staleVersion(): HttpError {
   return new HttpError(409, 'staleVersion')
 }
+
+/** Throws 409 if it was edited since it was seen; undefined if that was not said. */
+export function assertUnedited(
+  { editedAt }: { readonly editedAt: Date | string | null },
+  seen: string | null | undefined,
+): void {
+  const last = editedAt && new Date(editedAt).toISOString()
+  if (seen !== undefined && seen !== last) throw staleVersion()
+}

@@ -8,7 +8,7 @@ import {
   type CommentSubject,
 } from '#domain/conversations/comments/comment.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
-import { allow, notFound } from '#server/kernel/errors.ts'
+import { allow, assertUnedited, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
@@ -24,6 +24,10 @@ import {
 } from './queries.ts'
 
 type CommentInput = Pick<Comment, 'text' | 'visibility'>
+
+interface EditedInput extends CommentInput {
+  readonly editedAt?: string | null | undefined
+}
 
 export async function createComment(
   work: UnitOfWork,
@@ -42,10 +46,11 @@ export async function createComment(
 export async function editComment(
   work: UnitOfWork,
   id: string,
-  words: CommentInput,
+  { editedAt, ...words }: EditedInput,
 ): Promise<StoredComment> {
   const { subject, comment } = await lockVisible(work, id)
   allow(refuseEditComment(comment, subject, work.actor, words.visibility))
+  assertUnedited(comment, editedAt)
   const edited = await saveComment(work, { ...comment, ...words })
   work.record({
     before: { visibility: comment.visibility },

@@ -47,6 +47,18 @@ test('keeps when it was written and says when it was changed', async () => {
   })
 })
 
+test('replaces no words that were edited since they were read', async () => {
+  const { id, editedAt } = await write('bruno', 'ana')
+  const body = { text: 'From the phone', visibility: 'PRIVATE', editedAt } as const
+  const { feedback } = w.as('bruno')
+  const edited = await feedback.edit({ params: at(id), body })
+  await expect(feedback.edit({ params: at(id), body })).rejects.toMatchObject({
+    statusCode: 409,
+    code: 'staleVersion',
+  })
+  await feedback.edit({ params: at(id), body: { ...body, editedAt: edited.editedAt } })
+})
+
 test('never makes private what others have read', async () => {
   const entry = await write('bruno', 'ana', { visibility: 'SHARED' })
   await expect(edit(entry.id, 'bruno', 'PRIVATE')).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import {
   type RelatedItem,
 } from '#domain/conversations/feedback/entry.ts'
 import { findSubject } from '#server/conversations/comments/queries.ts'
-import { allow, invalidField, notFound } from '#server/kernel/errors.ts'
+import { allow, assertUnedited, invalidField, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { announceNoticesOf } from '#server/people/users/notice-queries.ts'
@@ -30,7 +30,9 @@ import {
 } from './queries.ts'
 import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
 
-type FeedbackInput = Pick<FeedbackEntry, 'text' | 'visibility'>
+interface EditedEntryInput extends Pick<FeedbackEntry, 'text' | 'visibility'> {
+  readonly editedAt?: string | null | undefined
+}
 
 export async function writeEntry(
   work: UnitOfWork,
@@ -57,10 +59,11 @@ export async function writeEntry(
 export async function editEntry(
   work: UnitOfWork,
   id: string,
-  words: FeedbackInput,
+  { editedAt, ...words }: EditedEntryInput,
 ): Promise<StoredFeedbackEntry> {
   const entry = await lockVisible(work, id)
   allow(refuseEditEntry(entry, work.actor, words.visibility))
+  assertUnedited(entry, editedAt)
   const awaitsSharing = words.visibility === 'SHARED' && sharesWithOneToOne(entry, work.actor)
   const edited = await saveEntry(work, { ...entry, ...words, awaitsSharing })
   work.record({

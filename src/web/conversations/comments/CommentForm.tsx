@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { lengthMaxOf, type CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { refuseVisibility, visibilities } from '#domain/conversations/comments/visibility.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
@@ -53,6 +54,7 @@ export function CommentForm({ collaborator, subject, form, before, ...words }: C
           subject={subject}
           visibility={visibility}
           label={words.label}
+          description={savedMeanwhile(form.theirs?.text)}
           {...form.field('text')}
           limit={limit}
           lines={2}

@@ -137,6 +137,21 @@ test('only its author rewords a comment, and shares it for good', async () => {
   expect(comment(1).queryByRole('radio')).toBeNull()
 })
 
+test('a comment edited elsewhere meanwhile keeps those words beside one’s own', async () => {
+  const { id: commentId } = await write('ana', 'Of Ana', 'PRIVATE')
+  const { user } = await see('ana')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(comment(0).getByRole('textbox'), ', here')
+  const params = { companyId: w.companyId, commentId }
+  const body = { text: 'From the phone', visibility: 'PRIVATE' } as const
+  await w.as('ana').comments.edit({ params, body })
+  await user.click(comment(0).getByRole('button', { name: 'Save' }))
+  await comment(0).findByText('Their version: “From the phone”')
+  await user.click(comment(0).getByRole('button', { name: 'Save' }))
+  await screen.findByText('Comment saved.')
+  expect(await commentsFor('ana')).toMatchObject([{ text: 'Of Ana, here' }])
+})
+
 test('a comment is removed after a question', async () => {
   await write('ana', 'Of Ana', 'SHARED')
   const { user } = await see('ana')

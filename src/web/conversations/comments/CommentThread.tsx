@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import {
   refuseCreateComment,
   refuseChangeComment,
-  lengthMaxOf,
   type CommentSubject,
 } from '#domain/conversations/comments/comment.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -14,8 +13,9 @@ import { commentsOn, addComment, touchedByComment, type CommentInput } from './a
 import layout from '#web/kernel/ui/layout.module.css'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
-import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import { CommentForm } from './CommentForm.tsx'
+import { EditComment } from './EditComment.tsx'
+import { useCommentErrors } from './use-comment-errors.ts'
 import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Eye, Lock } from 'lucide-react'
@@ -29,7 +29,6 @@ import { InlineForm } from '#web/kernel/ui/InlineForm.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import s from './CommentThread.module.css'
 import { useCall } from '#web/kernel/use-command.ts'
-import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 
 /** Private by default, so that sharing is always deliberate. */
 const emptyComment: CommentInput = { text: '', visibility: 'PRIVATE' }
@@ -194,51 +193,4 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
       </Button>
     </div>
   )
-}
-
-interface EditCommentProps {
-  readonly collaborator: CollaboratorContext
-  readonly subject: CommentSubject
-  readonly comment: CommentView
-  readonly onEnd: () => void
-}
-
-function EditComment({ collaborator, subject, comment, onEnd }: EditCommentProps) {
-  const t = useTranslations('comments')
-  const common = useTranslations('common')
-  const { id, text, visibility } = comment
-  const { api, companyId } = useSession()
-  const form = useForm({
-    draft: `comment.${id}`,
-    start: { text, visibility },
-    check: useCommentErrors(),
-    send: (words) => api.comments.edit({ params: { companyId, commentId: id }, body: words }),
-    touches: touchedByComment(subject),
-    done: t('saved'),
-    failed: t('notSaved'),
-    onDone: onEnd,
-    onClose: onEnd,
-  })
-  return (
-    <CommentForm
-      collaborator={collaborator}
-      subject={subject}
-      label={t('editing')}
-      form={form}
-      before={visibility}
-      submitLabel={common('save')}
-    >
-      <Button size="sm" variant="default" disabled={form.busy} onClick={form.close}>
-        {common('cancel')}
-      </Button>
-    </CommentForm>
-  )
-}
-
-/** A private comment may be longer than a shared one. */
-function useCommentErrors(): (form: CommentInput) => FieldErrors {
-  const t = useTranslations('comments')
-  const mistakeIn = useTextMistake()
-  return ({ text, visibility }) =>
-    errorsIn({ text: mistakeIn(text, lengthMaxOf[visibility], t('empty')) })
 }

@@ -31,3 +31,10 @@ export function addComment(
     ? api.comments.createOnGoal({ params: { companyId, goalId: id }, body })
     : api.comments.createOnAgreement({ params: { companyId, agreementId: id }, body })
 }
+
+/** The last edit as the version of a form: milliseconds, 0 before the first. */
+export const versionOf = ({ editedAt }: { readonly editedAt: string | null }) =>
+  editedAt === null ? 0 : Date.parse(editedAt)
+
+export const editedAtOf = (version: number) =>
+  version === 0 ? null : new Date(version).toISOString()

@@ -32,7 +32,7 @@ export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyH
     <>
       <ul className={layout.stack}>
         {entries.map((entry) => (
-          <EntryItem key={entry.id} entry={entry} saysAbout={of === 'written'} />
+          <EntryItem key={entry.id} entry={entry} of={of} />
         ))}
       </ul>
       {hasNextPage ? (

@@ -8,6 +8,7 @@ import {
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import type { FieldOf } from '#web/kernel/forms/fields.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
@@ -22,6 +23,8 @@ interface EntryFormProps<Words extends object> {
   readonly about: { readonly id: string; readonly name: string }
   readonly form: FormState<Words>
   readonly text: FieldOf<string>
+  /** Newer words of the same author. */
+  readonly theirs?: string | undefined
   readonly visibility: FieldOf<Visibility>
   /** Visibility so far: a shared entry stays shared. */
   readonly before?: Visibility
@@ -56,7 +59,12 @@ export function EntryForm<Words extends object>({
       <PrivateText isPrivate={visibility === 'PRIVATE' || before === 'PRIVATE'}>
         <TextBox
           label={t('form.text')}
-          description={t('form.textHint')}
+          description={
+            <>
+              <span>{t('form.textHint')}</span>
+              <SavedMeanwhile text={words.theirs} />
+            </>
+          }
           {...words.text}
           limit={useLongText(feedbackLengthMax)}
           lines={5}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useInstant } from '#web/kernel/i18n/use-instant.ts'
 import { Eye, Lock, Ellipsis } from 'lucide-react'
 import { useState, useRef } from 'react'
@@ -14,7 +15,8 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
-import { touchedByFeedback } from './api.ts'
+import { editedAtOf, versionOf } from '#web/conversations/comments/api.ts'
+import { diary, touchedByFeedback, type Diary } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { useEntryError } from './use-entry-error.ts'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
@@ -25,11 +27,11 @@ import { useCall } from '#web/kernel/use-command.ts'
 
 interface EntryItemProps {
   readonly entry: FeedbackView
-  /** Names the subject, in lists about many people. */
-  readonly saysAbout: boolean
+  /** The list that it is in. */
+  readonly of: Diary
 }
 
-export function EntryItem({ entry, saysAbout }: EntryItemProps) {
+export function EntryItem({ entry, of }: EntryItemProps) {
   const t = useTranslations('feedback')
   const refusals = useTranslations('refusals')
   const { me } = useSession()
@@ -52,7 +54,9 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
           <b>{author.id === me.userId ? t('list.you') : author.name}</b>
           <span>
             {[
-              saysAbout && about.id !== me.userId ? t('list.about', { name: about.name }) : '',
+              of === 'written' && about.id !== me.userId
+                ? t('list.about', { name: about.name })
+                : '',
               day(createdAt),
               editedAt ? t('list.edited', { day: day(editedAt) }) : '',
             ]
@@ -81,7 +85,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
       {lock === 'feedback.lockedByOneToOne' ? (
         <p className={layout.noteWrapped}>{refusals(lock)}</p>
       ) : null}
-      {editing ? <EditFeedback entry={entry} onClose={() => setEditing(false)} /> : null}
+      {editing ? <EditFeedback entry={entry} of={of} onClose={() => setEditing(false)} /> : null}
     </li>
   )
 }
@@ -117,21 +121,32 @@ function WhatOf({ related }: { readonly related: NonNullable<FeedbackView['relat
   return <span>{('description' in related && related.description) || t('list.gone')}</span>
 }
 
-interface EditFeedbackProps {
-  readonly entry: FeedbackView
+interface EditFeedbackProps extends EntryItemProps {
   readonly onClose: () => void
 }
 
-function EditFeedback({ entry, onClose }: EditFeedbackProps) {
+function EditFeedback({ entry, of, onClose }: EditFeedbackProps) {
   const t = useTranslations('feedback.form')
   const { id, text, visibility, about } = entry
-  const { api, companyId } = useSession()
+  const session = useSession()
+  const queries = useQueryClient()
   const textError = useEntryError()
   const form = useForm({
     draft: `feedback.${id}`,
     start: { text, visibility },
+    version: versionOf(entry),
     check: (words) => errorsIn({ text: textError(words.text, words.visibility) }),
-    send: (words) => api.feedback.edit({ params: { companyId, entryId: id }, body: words }),
+    send: (words, version) =>
+      session.api.feedback.edit({
+        params: { companyId: session.companyId, entryId: id },
+        body: { ...words, editedAt: editedAtOf(version) },
+      }),
+    newest: async () => {
+      const { pages } = await queries.fetchInfiniteQuery({ ...diary(session, of), staleTime: 0 })
+      const newest = pages.flatMap(({ rows }) => rows).find((it) => it.id === id) ?? entry
+      const saved = { text: newest.text, visibility: newest.visibility }
+      return { form: saved, version: versionOf(newest) }
+    },
     touches: touchedByFeedback,
     done: t('saved'),
     failed: t('failed'),
@@ -144,6 +159,7 @@ function EditFeedback({ entry, onClose }: EditFeedbackProps) {
       about={about}
       form={form}
       text={form.field('text')}
+      theirs={form.theirs?.text}
       visibility={form.field('visibility')}
       before={visibility}
       sharesWithOneToOne={entry.sharesWithOneToOne}

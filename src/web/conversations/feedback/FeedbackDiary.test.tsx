@@ -145,6 +145,22 @@ describe('an entry', () => {
     expect((await about('ana')).rows).toMatchObject([{ text: 'The final words' }])
   })
 
+  test('edited elsewhere meanwhile keeps those words beside one’s own', async () => {
+    const { id: entryId } = await write('ana', 'A draft')
+    const view = await show('ana')
+    await open(view, 'A draft', 'Edit')
+    await view.user.type(words(), ', here')
+    const params = { companyId: w.companyId, entryId }
+    const body = { text: 'From the phone', visibility: 'PRIVATE' } as const
+    await w.as('ana').feedback.edit({ params, body })
+    await view.user.click(button('Keep private'))
+    await screen.findByText('Their version: “From the phone”')
+    expect(words().value).toBe('A draft, here')
+    await view.user.click(button('Keep private'))
+    await theFormToClose()
+    expect((await about('ana')).rows).toMatchObject([{ text: 'A draft, here' }])
+  })
+
   test('that was shared is not offered as private again', async () => {
     await write('ana', 'For both of us', { visibility: 'SHARED' })
     const view = await show('ana')
