@@ -1,6 +1,8 @@
 import { isSignedOut } from '#web/kernel/transport/access-token.ts'
+import { Changes } from './changes.ts'
 import type { Drafts, TypedValue } from './draft-store.ts'
 import { fieldProblemOf, type FieldProblem } from './field-problem.ts'
+import { Timers } from './timers.ts'
 
 /** Debounce of autosave, in milliseconds after the last keystroke. */
 export const autosaveDelayMs = 800
@@ -33,14 +35,13 @@ export class Autosave {
   readonly #server = new Map<string, ServerField>()
   readonly #typed = new Map<string, TypedValue>()
   readonly #problems = new Map<string, FieldProblem>()
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  readonly #timers = new Timers()
   readonly #saving = new Map<string, Promise<void>>()
   readonly #unanswered = new Set<string>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Changes()
   #everSaved = false
   #isStopped = false
   #retryMs: number = retryMs.first
-  #version = 0
 
   constructor(options: AutosaveOptions) {
     this.#options = options
@@ -48,11 +49,8 @@ export class Autosave {
   }
 
   /** For `useSyncExternalStore`. */
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  readonly version = () => this.#version
+  readonly subscribe = this.#changes.subscribe
+  readonly version = this.#changes.count
 
   get state(): AutosaveState | undefined {
     if (this.#unanswered.size > 0) return 'error'
@@ -100,16 +98,16 @@ export class Autosave {
       const isMoving = this.#timers.has(path) || this.#saving.has(path) || this.#problems.has(path)
       if (!isMoving) this.#later(path)
     }
-    this.#changed()
+    this.#changes.announce()
   }
 
   change(path: string, value: string): void {
-    const base = this.#typed.get(path)?.base ?? this.#server.get(path)?.revision ?? 0
-    this.#typed.set(path, { value, base })
+    const base = this.#server.get(path)?.revision ?? 0
+    this.#typed.set(path, { base, ...this.#typed.get(path), value })
     if (this.#problems.get(path)?.kind === 'refused') this.#problems.delete(path)
     this.#keep()
     this.#later(path)
-    this.#changed()
+    this.#changes.announce()
   }
 
   /** Saves one field now, or all with those filled in meanwhile. Resolves after one attempt per field. */
@@ -140,65 +138,61 @@ export class Autosave {
       void this.#save(path)
     }
     this.#keep()
-    this.#changed()
+    this.#changes.announce()
   }
 
   /** Discards unsaved text of a field that isn't being saved; shows the server's again. */
   takeBack(path: string): void {
-    clearTimeout(this.#timers.get(path))
-    for (const it of [this.#timers, this.#typed, this.#problems, this.#unanswered]) it.delete(path)
+    this.#timers.stop(path)
+    for (const it of [this.#typed, this.#problems, this.#unanswered]) it.delete(path)
     this.#keep()
-    this.#changed()
+    this.#changes.announce()
   }
 
   /** Discards all unsaved text, after the record itself was discarded. */
   discard(): void {
-    this.#stopTimers()
-    for (const it of [this.#typed, this.#problems, this.#unanswered]) it.clear()
-    this.#keep()
-    this.#changed()
+    for (const path of this.unsaved()) this.takeBack(path)
   }
 
   /** Stops permanently when the page is left; unsaved text stays in the drafts for the next page. */
   stop(): void {
     this.#isStopped = true
-    this.#stopTimers()
-  }
-
-  #stopTimers(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-    this.#timers.clear()
+    this.#timers.stopAll()
   }
 
   #later(path: string, ms = autosaveDelayMs): void {
-    if (this.#isStopped) return
-    clearTimeout(this.#timers.get(path))
-    this.#timers.set(
-      path,
-      setTimeout(() => void this.#save(path), ms),
-    )
+    if (!this.#isStopped) this.#timers.set(path, () => void this.#save(path), ms)
   }
 
   async #save(path: string): Promise<void> {
-    clearTimeout(this.#timers.get(path))
-    this.#timers.delete(path)
+    this.#timers.stop(path)
     const typed = this.#typed.get(path)
     if (!typed || this.#saving.has(path) || this.#problems.has(path)) return
-    const sending = this.#send(path, typed)
+    const sending = this.#sendAll(path, typed)
     this.#saving.set(path, sending)
-    this.#changed()
+    this.#changes.announce()
     await sending
   }
 
-  async #send(path: string, typed: TypedValue): Promise<void> {
-    try {
-      this.#succeeded(typed.value, await this.#options.save(path, typed.value, typed.base))
-    } catch (error) {
-      this.#fail(path, error)
-    }
+  /** An unanswered text may be stored: settled before newer text, it is no conflict with itself. */
+  async #sendAll(path: string, typed: TypedValue): Promise<void> {
+    await this.#send(path, typed)
+    const newer = this.#typed.get(path)
+    const isSettled = newer?.sent === undefined && !this.#problems.has(path)
+    if (typed.sent !== undefined && newer && isSettled) await this.#send(path, newer)
     this.#saving.delete(path)
     this.#keep()
-    this.#changed()
+    this.#changes.announce()
+  }
+
+  async #send(path: string, { value, base, sent = value }: TypedValue): Promise<void> {
+    this.#typed.set(path, { value, base, sent })
+    this.#keep()
+    try {
+      this.#succeeded(sent, await this.#options.save(path, sent, base))
+    } catch (error) {
+      this.#fail(path, sent, error)
+    }
   }
 
   /** Text typed during the save is saved next. */
@@ -217,13 +211,18 @@ export class Autosave {
     }
   }
 
-  #fail(path: string, error: unknown): void {
+  #fail(path: string, sent: string, error: unknown): void {
+    const typed = this.#typed.get(path)
     // The text was discarded or reverted during the save: nothing left to send.
-    if (!this.#typed.has(path)) return
+    if (!typed) return
     const problem = fieldProblemOf(error)
     if (problem) {
+      const { value, base } = typed
+      this.#typed.set(path, { value, base })
       this.#unanswered.delete(path)
-      this.#problems.set(path, problem)
+      // Newer text may be accepted.
+      if (problem.kind === 'refused' && value !== sent) this.#later(path)
+      else this.#problems.set(path, problem)
       return
     }
     this.#unanswered.add(path)
@@ -241,10 +240,5 @@ export class Autosave {
 
   #keep(): void {
     if (!this.#isStopped) this.#options.drafts.write(Object.fromEntries(this.#typed))
-  }
-
-  #changed(): void {
-    this.#version += 1
-    for (const listener of this.#listeners) listener()
   }
 }

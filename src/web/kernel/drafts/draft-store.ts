@@ -47,6 +47,8 @@ const paramsOf = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
 export interface TypedValue {
   readonly value: string
   readonly base: number
+  /** Last text sent over `base`, until it is answered. */
+  readonly sent?: string
 }
 
 /** Unsaved texts of one form, by field. */

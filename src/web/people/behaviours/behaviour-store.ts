@@ -48,8 +48,9 @@ export class BehaviourStore {
     this.#items = new BehaviourItems(languages)
     this.#writes = new BehaviourWrites(calls, this.#items, this.receive)
     this.autosave = new Autosave({ drafts, save: this.#save })
-    for (const [path, sent] of Object.entries(this.autosave.content())) {
+    for (const [path, text] of Object.entries(this.autosave.content())) {
       const { cell, key } = splitFieldPath(path)
+      const { sent = text } = drafts.read()[path] ?? {}
       this.#restored.add(path)
       this.#touched.add(key)
       const isBegun = key.startsWith(begunPrefix)
