@@ -161,6 +161,15 @@ describe('when someone else wrote the same field', () => {
     expect(it.autosave.value(greetings)).toBe('Theirs')
     expect(it.autosave.isDirty).toBe(false)
   })
+
+  test('theirs is the newest that was read', () => {
+    it.autosave.receive([{ path: greetings, value: 'Former', revision: 2 }])
+    expect(it.autosave.problem(greetings)).toMatchObject({ theirs: 'Theirs', revision: 3 })
+    it.autosave.receive([{ path: greetings, value: 'Newest', revision: 4 }])
+    expect(it.autosave.problem(greetings)).toMatchObject({ theirs: 'Newest', revision: 4 })
+    it.autosave.resolve(greetings, 'theirs')
+    expect(it.autosave.value(greetings)).toBe('Newest')
+  })
 })
 
 test('news of a field does not touch what is being typed in it', () => {

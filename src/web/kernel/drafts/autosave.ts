@@ -87,11 +87,15 @@ export class Autosave {
     return this.#problems.get(path)
   }
 
-  /** Merges the server's content. A field with unsaved typing keeps it. */
+  /** Merges the server's content, in any order of arrival. A field with unsaved typing keeps it. */
   receive(fields: readonly ServerField[]): void {
-    for (const field of fields) {
-      const known = this.#server.get(field.path)
-      if (!known || known.revision < field.revision) this.#server.set(field.path, field)
+    for (const { path, value, revision } of fields) {
+      const known = this.#server.get(path)
+      if (known && known.revision >= revision) continue
+      this.#server.set(path, { path, value, revision })
+      const problem = this.#problems.get(path)
+      if (problem?.kind === 'conflict' && problem.revision < revision)
+        this.#problems.set(path, { kind: 'conflict', theirs: value ?? '', revision })
     }
     // Restored from before a reload and still unsaved: send it again.
     for (const path of this.#typed.keys()) {
@@ -130,11 +134,13 @@ export class Autosave {
     const problem = this.#problems.get(path)
     if (problem?.kind !== 'conflict') return
     this.#problems.delete(path)
-    const { theirs, revision } = problem
-    this.#server.set(path, { path, value: theirs, revision })
-    if (keep === 'theirs') this.#typed.delete(path)
-    else {
-      this.#typed.set(path, { value: this.value(path), base: revision })
+    const theirs = { path, value: problem.theirs, revision: problem.revision }
+    if (keep === 'theirs') {
+      this.#typed.delete(path)
+      this.receive([theirs])
+    } else {
+      this.#server.set(path, theirs)
+      this.#typed.set(path, { value: this.value(path), base: theirs.revision })
       void this.#save(path)
     }
     this.#keep()

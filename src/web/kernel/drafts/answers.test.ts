@@ -111,3 +111,14 @@ test('text that is refused when it is sent again does not hold back the newer on
   await type(autosave, 'abc')
   expect(outcome(autosave)).toEqual({ stored: 'abc', ...saved })
 })
+
+test('the text of another window is the newest read, though its conflict is answered later', async () => {
+  const autosave = it.open()
+  const theirs = { path, value: 'their', revision: 1 }
+  it.save.mockRejectedValueOnce(answer(409, 'fieldConflict', { conflict: theirs }))
+  autosave.change(path, 'abc')
+  autosave.receive([{ ...theirs, value: 'newer', revision: 2 }])
+  await autosave.flush()
+  autosave.resolve(path, 'theirs')
+  expect([autosave.value(path), autosave.isDirty]).toEqual(['newer', false])
+})
