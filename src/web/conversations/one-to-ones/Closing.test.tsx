@@ -6,6 +6,8 @@ import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { MyOneToOnePage } from './MyOneToOnePage.tsx'
+import { drafts } from '#web/kernel/drafts/drafts.ts'
+import { unanswered } from '#web/kernel/transport/transport.ts'
 import { OneToOnePage } from './OneToOnePage.tsx'
 
 let w: World
@@ -30,10 +32,10 @@ const finishEarly = async (user: User) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Finish…' }))
 }
 
-const open = async ({ id }: Meeting, step = 'introduction') => {
+const open = async ({ id }: Meeting, step = 'introduction', api = w.pageOf('marta')) => {
   const path = paths.manager.oneToOne
   const route = `${path.replace('$oneToOneId', id)}?step=${step}`
-  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route, api })
   await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
   return view
 }
@@ -85,6 +87,31 @@ describe('before it is sent', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Until next time')).toBeTruthy()
   })
+})
+
+test('text that was not saved when it was sent from elsewhere stays until it is discarded', async () => {
+  const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+  const whole = w.pageOf('marta')
+  const write: typeof whole.oneToOnes.write = async (input) => {
+    if (input.body.path === 'farewell') throw unanswered()
+    const saved = await whole.oneToOnes.write(input)
+    if (input.body.path === 'progression') throw unanswered()
+    return saved
+  }
+  const api = { ...whole, oneToOnes: { ...whole.oneToOnes, write } }
+  const { user, queries } = await open(meeting, 'actionPlan', api)
+  await user.type(await screen.findByLabelText('Action plan'), 'One step up')
+  await user.type(await screen.findByLabelText('Closing'), 'Until soon')
+  await user.tab()
+  const onServer = async () => (await meeting.read()).draft?.fields.map(({ value }) => value)
+  await waitFor(async () => expect(await onServer()).toContain('One step up'))
+  await meeting.step('finishAndShare')
+  await queries.invalidateQueries({ queryKey: ['one-to-ones'] })
+  const left = within(await screen.findByRole('alert'))
+  expect(left.getByText('Until soon')).toBeTruthy()
+  expect(drafts().hasAny()).toBe(true)
+  await user.click(left.getByRole('button', { name: 'Discard' }))
+  expect([screen.queryByRole('alert'), drafts().hasAny()]).toEqual([null, false])
 })
 
 describe('once it is sent', () => {

@@ -38,7 +38,7 @@ interface UnsavedTextProps {
 export function UnsavedText({ title, text, onDiscard }: UnsavedTextProps) {
   const t = useTranslations('one-to-ones')
   return (
-    <div className={s.conflict} role="alert">
+    <div className={s.conflict} role="alert" data-print="hidden">
       <p className={`${layout.attention} ${layout.strong}`}>{title}</p>
       <p>{t('agenda.gone.lead')}</p>
       <blockquote>{text || t('conflict.empty')}</blockquote>

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import { normalize } from '#domain/conversations/one-to-ones/content.ts'
+import { draftsOf } from '#web/kernel/drafts/drafts.ts'
+import { UnsavedField } from './UnsavedField.tsx'
+
+interface LeftFieldsProps {
+  readonly oneToOne: OneToOneView
+}
+
+/** Fields that weren't saved before the one-to-one was closed elsewhere: their writer discards them. */
+export function LeftFields({ oneToOne: { id, draft } }: LeftFieldsProps) {
+  const t = useTranslations('common.saving')
+  const kept = draftsOf(id)
+  const [typed, setTyped] = useState(kept.read)
+  const stored = new Map(draft?.fields.map(({ path, value }) => [path, value]))
+  const isSaved = (path: string, value: string) => normalize(value) === (stored.get(path) ?? null)
+  const keep = (isLeft: (path: string, value: string) => boolean) => {
+    const left = Object.entries(kept.read()).filter(([path, { value }]) => isLeft(path, value))
+    kept.write(Object.fromEntries(left))
+  }
+  const left = Object.entries(typed).filter(([path, { value }]) => !isSaved(path, value))
+  const isSomeSaved = left.length < Object.keys(typed).length
+  useEffect(() => {
+    // Only the answer was lost.
+    if (isSomeSaved) keep((path, value) => !isSaved(path, value))
+  })
+  return left.map(([path, { value }]) => (
+    <UnsavedField
+      key={path}
+      path={path}
+      value={value}
+      title={t('waiting')}
+      onDiscard={() => {
+        keep((it) => it !== path)
+        setTyped(kept.read())
+      }}
+    />
+  ))
+}
