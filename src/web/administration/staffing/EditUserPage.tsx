@@ -62,7 +62,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
   })
   const toList = () => go({ to: paths.administration.users })
   const form = useForm<EditForm, void>({
-    draft: `edit-user-${person.id}`,
+    draft: `edit-user.${person.id}`,
     start: formOf(person),
     version: person.version,
     check: useCheckPerson(),

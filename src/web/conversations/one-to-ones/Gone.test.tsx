@@ -4,7 +4,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { drafts } from '#web/kernel/drafts/drafts.ts'
+import { drafts, draftsOf } from '#web/kernel/drafts/drafts.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { MyOneToOnePage } from './MyOneToOnePage.tsx'
 import { OneToOnePage } from './OneToOnePage.tsx'
@@ -61,6 +61,22 @@ test('what was typed in it goes with it: nothing is left to be sent', async () =
   await reread()
   await notFound()
   await waitFor(() => expect(drafts().hasAny()).toBe(false))
+})
+
+test('so do the drafts of its dialogs, once it is opened again, and no others', async () => {
+  const meeting = await meet(w)
+  const { router, address, queries } = await open('marta', meeting)
+  const here = address()
+  await router.navigate({ to: '/elsewhere' })
+  const [ofIt, ofAna] = [`goal.new.${w.id('ana')}.${meeting.id}`, `goal.new.${w.id('ana')}.`]
+  for (const name of [ofIt, ofAna]) draftsOf(name).write({ form: { value: '{}', base: 0 } })
+  await cancel(meeting)
+  queries.clear()
+  await router.navigate({ to: here })
+  await notFound()
+  await waitFor(() => expect(draftsOf(ofIt).read()).toEqual({}))
+  expect(draftsOf(ofAna).read()).not.toEqual({})
+  draftsOf(ofAna).write({})
 })
 
 test('one that is there again, by a change of managers that was undone, is read anew', async () => {

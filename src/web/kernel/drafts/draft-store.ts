@@ -70,6 +70,8 @@ export interface DraftOwner {
 export interface DraftStore {
   readonly read: (name: string) => Texts
   readonly write: (name: string, texts: Texts) => void
+  /** Deletes the drafts with this part of a name between its dots. */
+  readonly drop: (part: string) => void
   /** True if its owner has unsent texts in this tab or, from an ended session, in the browser. */
   readonly hasAny: () => boolean
   /** Resolves once all writes are in storage. */
@@ -127,6 +129,10 @@ class SealedDrafts implements DraftStore {
       .then((sealed) => this.#store(name, version, sealed))
       .finally(() => this.#writing.delete(writing))
     this.#writing.add(writing)
+  }
+
+  drop(part: string): void {
+    for (const name of this.#texts.keys()) if (name.split('.').includes(part)) this.write(name, {})
   }
 
   async load(): Promise<void> {

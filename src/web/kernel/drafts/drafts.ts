@@ -3,6 +3,7 @@ import type { DraftOwner, Drafts, DraftStore } from './draft-store.ts'
 const noStore: DraftStore = {
   read: () => ({}),
   write: () => undefined,
+  drop: () => undefined,
   hasAny: () => false,
   settled: () => Promise.resolve(),
   close: () => Promise.resolve(),

@@ -27,7 +27,7 @@ import { UnsavedFields } from '#web/conversations/one-to-ones/preparation/Unsave
 import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 import { useGoToStep, useStepShown } from './use-step.ts'
 import { useNextUnscored } from '#web/conversations/one-to-ones/preparation/use-row.ts'
-import { replaceEqualDeep, usePrefetchQuery, useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, usePrefetchQuery } from '@tanstack/react-query'
 import {
   filledSteps,
   missingFields,
@@ -38,11 +38,9 @@ import {
 import { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { draftsOf } from '#web/kernel/drafts/drafts.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { isNotFound } from '#web/kernel/transport/transport.ts'
 import { useAutosave } from '#web/kernel/drafts/use-autosave.ts'
 import { agendaIn } from '#web/conversations/one-to-ones/agenda/agenda.ts'
 import { memory } from '#web/conversations/one-to-ones/api.ts'
-import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { OpenRow } from './open-row.ts'
 import { useAgendaAutosave } from '#web/conversations/one-to-ones/agenda/use-agenda-autosave.ts'
 
@@ -194,18 +192,6 @@ function toOneToOneForm(type: OneToOneView['type'], { skills, values }: Draft): 
   return { type, skills: items(skills), values: items(values) }
 }
 
-/** Unsent text of a 1:1 that is gone goes with it: it could never be sent. */
-function useForgetGone(oneToOneId: string): void {
-  const session = useSession()
-  const queries = useQueryClient()
-  useEffect(() => {
-    const { queryKey } = oneToOneQuery(session, oneToOneId)
-    return () => {
-      if (isNotFound(queries.getQueryState(queryKey)?.error)) draftsOf(oneToOneId).write({})
-    }
-  }, [queries, session, oneToOneId])
-}
-
 function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
   const { api, companyId } = useSession()
   const autosave = useAutosave(() => {
@@ -221,6 +207,5 @@ function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
     return made
   })
   useEffect(() => autosave.receive(fields), [autosave, fields])
-  useForgetGone(oneToOneId)
   return autosave
 }
