@@ -74,7 +74,11 @@ export async function rescheduleOneToOne(
   await tellCalendars(work, id, 'moved')
   const isMoved = date !== oneToOne.date
   if (isMoved || !isItsTime)
-    notifyOfOneToOne(work, { ...oneToOne, date }, isMoved ? 'oneToOneMoved' : 'oneToOneTimeChanged')
+    notifyOfOneToOne(
+      work,
+      { ...oneToOne, ...after },
+      isMoved ? 'oneToOneMoved' : 'oneToOneTimeChanged',
+    )
 }
 
 /** Until it closes: the last one written counts. */

@@ -88,23 +88,21 @@ test('the day of a one-to-one with a time is that of its recipient’s clock', a
   // Ten at night on January 16 in Mexico is five in the morning of the 17th in Madrid.
   const zone = { params: { companyId }, body: { timeZone: 'America/Mexico_City' } }
   await w.as('marta').personal.changeTimeZone(zone)
-  const { id } = await w.as('marta').oneToOnes.create({
-    params: w.of('ana'),
-    body: {
-      type: 'FOLLOW_UP',
-      date: '2030-01-16',
-      appointment: { time: '22:00', duration: 30, place: null, link: null },
-    },
-  })
+  const appointment = { time: '22:00', duration: 30, place: null, link: null }
+  const body = { type: 'FOLLOW_UP', date: '2030-01-16', appointment } as const
+  const { id } = await w.as('marta').oneToOnes.create({ params: w.of('ana'), body })
   const { step, read, at } = meetingOf(w, id)
+  const moved = { date: '2030-01-18', appointment, version: 1 } as const
+  await w.as('marta').oneToOnes.reschedule({ params: at, body: moved })
   await step('finishPreparation')
   const { version } = await read()
   await w.as('marta').oneToOnes.withdraw({ params: at, body: { reason: null, version } })
   await meet(w, { date: '2030-01-16' })
   expect(await toldIn(w)).toEqual([
     'ana oneToOnePlanned marta 2030-01-17',
-    'ana oneToOnePrepared marta 2030-01-17',
-    'ana oneToOneWithdrawn marta 2030-01-17',
+    'ana oneToOneMoved marta 2030-01-19',
+    'ana oneToOnePrepared marta 2030-01-19',
+    'ana oneToOneWithdrawn marta 2030-01-19',
     'ana oneToOnePlanned marta 2030-01-16',
   ])
 })
