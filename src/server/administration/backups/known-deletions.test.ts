@@ -75,7 +75,7 @@ describe.skipIf(!isEmbedded)('who was deleted since a backup does not come back'
   })
 
   test.runIf(isLong)('by the file beside the backup, where the database is lost', async () => {
-    await onDatabase(machine, (database) => noteDeletions(database, path('beside')))
+    await onDatabase(machine, (database) => noteDeletions(database, path('beside'), now))
     rmSync(path('installation/database'), { recursive: true })
     expect(await restored('alone/one')).toContain('0 deletions made since')
     expect(await isThere()).toBe(true)
