@@ -152,10 +152,8 @@ describe('the assistant', () => {
   test('binds a chat for whom its e-mail is, and for nobody else', async () => {
     const email = w.people.ana.email
     const { assistant } = w.as('ana')
-    const looked = await assistant.look({
-      params: at(),
-      body: { link: linkFor({ email: email.toUpperCase() }) },
-    })
+    const link = linkFor({ email: email.toUpperCase() })
+    const looked = await assistant.look({ params: at(), body: { link } })
     expect(looked.channel).toBe('slack')
     const another = w.as('marta').assistant.bind({
       params: at(),

@@ -16,8 +16,8 @@ interface PlanProps {
   readonly draft?: string
 }
 
-function Plan({ sent = [], draft }: PlanProps) {
-  const send = (form: typeof start) => Promise.resolve(sent.push(form))
+function Plan({ sent, draft }: PlanProps) {
+  const send = (form: typeof start) => Promise.resolve(sent?.push(form))
   const form = useFormState({ draft, start, check: () => ({}), send })
   return (
     <Form form={form}>
