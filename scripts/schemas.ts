@@ -54,6 +54,21 @@ function leftOut(program: Node): Node[] {
   return [...told, ...calls].toSorted((one, other) => one.start - other.start)
 }
 
+/** Values of constants that are made by calls, of the contract's calls none: schemas. */
+function made(program: Node): Node[] {
+  return (program['body'] as readonly Node[])
+    .flatMap((it) => (isNode(it['declaration']) ? it['declaration'] : it))
+    .filter((it) => it.type === 'VariableDeclaration')
+    .flatMap((it) => it['declarations'] as readonly Node[])
+    .flatMap(({ init }) => (isNode(init) && isMade(init) ? init : []))
+}
+
+function isMade(value: Node): boolean {
+  if (value.type.endsWith('FunctionExpression')) return false
+  const nodes = [...nodesIn(value)]
+  return nodes.some((it) => it.type === 'CallExpression') && !nodes.some(isCall)
+}
+
 /**
  * Leaves out of the browser what describes calls and what their schemas are: the reference and the server
  * have them, and what only they name falls away by itself.
@@ -64,10 +79,18 @@ export function withoutSchemas(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/src\/(?:contract|domain)\/.*\.ts$/.test(id)) return null
-      const gone = leftOut(this.parse(code, { lang: 'ts' }) as unknown as Node)
-      const kept = gone.toReversed().reduce((text, { start, end }) => {
-        const after = text.slice(end).replace(/^\s*,/, '')
-        return text.slice(0, start) + after
+      const program = this.parse(code, { lang: 'ts' }) as unknown as Node
+      const edits = [
+        ...leftOut(program).map(({ start, end }) => ({ start, end, text: '' })),
+        // Unused, they fall away whole: of a chain of calls, bundlers would keep the links.
+        ...(id.includes('/src/contract/') ? made(program) : []).flatMap(({ start, end }) => [
+          { start, end: start, text: '/* @__PURE__ */ (() => (' },
+          { start: end, end, text: '))()' },
+        ]),
+      ].toSorted((one, other) => other.start - one.start)
+      const kept = edits.reduce((whole, { start, end, text }) => {
+        const after = whole.slice(end)
+        return whole.slice(0, start) + text + (text ? after : after.replace(/^\s*,/, ''))
       }, code)
       const named = kept
         .replace(/import \{ z \} from/, `import { z as ${schemas} } from`)

@@ -11,14 +11,9 @@ afterEach(cleanup)
 
 const start = { name: 'Trust', purpose: 'Why' }
 
-interface PlanProps {
-  readonly sent?: (typeof start)[]
-  readonly draft?: string
-}
-
-function Plan({ sent, draft }: PlanProps) {
-  const send = (form: typeof start) => Promise.resolve(sent?.push(form))
-  const form = useFormState({ draft, start, check: () => ({}), send })
+function Plan({ sent }: { readonly sent: (typeof start)[] }) {
+  const send = (form: typeof start) => Promise.resolve(sent.push(form))
+  const form = useFormState({ start, check: () => ({}), send })
   return (
     <Form form={form}>
       <TextInput label="Name" {...form.input('name')} />
@@ -33,21 +28,4 @@ test.each(['Name', 'Purpose'])('Ctrl and Enter send it once from “%s”', asyn
   const box = screen.getByRole('textbox', { name: field })
   await userEvent.setup().type(box, '!{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sent).toHaveLength(1))
-})
-
-test('the browser asks before a tab is closed over what is typed and has a draft', async () => {
-  const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const user = userEvent.setup()
-  const box = () => screen.getByRole('textbox', { name: 'Name' })
-  render(<Plan draft="plan" />, { wrapper: InEnglish })
-  expect(asks()).toBe(false)
-  await user.type(box(), '!')
-  expect(asks()).toBe(true)
-  await user.type(box(), '{Enter}')
-  await waitFor(() => expect(asks()).toBe(false))
-  cleanup()
-  // Of an address to sign in with, nothing is lost.
-  render(<Plan />, { wrapper: InEnglish })
-  await user.type(box(), '!')
-  expect(asks()).toBe(false)
 })

@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import { useAskFirst } from './use-ask-first.ts'
 import type { FormState } from './use-form-state.ts'
 
 interface FormProps<Fields extends object> {
@@ -19,7 +18,6 @@ export function Form<Fields extends object>({
   actions,
   children,
 }: FormProps<Fields>) {
-  useAskFirst(() => form.hasDraft && form.isChanged())
   const send = (event: FormEvent) => {
     event.preventDefault()
     // Keeps a form in a nested dialog from submitting this one: React events bubble through

@@ -53,7 +53,6 @@ export interface FormState<Form extends object> extends Fields<Form> {
   readonly theirs: Partial<Form> | undefined
   /** Reads the latest state, not the last render's. */
   readonly isChanged: () => boolean
-  readonly hasDraft: boolean
   /** Set for a restored draft. */
   readonly startOver: (() => void) | undefined
   /** Also deletes the draft. */
@@ -170,7 +169,7 @@ export function useFormState<Form extends object, Output>(
     const { again } = options
     const giveBack = typeof again === 'function' ? again : undefined
     const sent = { ...typed.now().form, ...instead }
-    if (giveBack) typed.handOver((since) => giveBack(sent, since))
+    const end = giveBack && typed.handOver((since) => giveBack(sent, since))
     let isDone = false
     try {
       const done = await post(giveBack ? sent : instead)
@@ -178,13 +177,13 @@ export function useFormState<Form extends object, Output>(
         isDone = true
         // Keeps what was typed during the request.
         if (again === true && isSame(typed.now().form, sent)) typed.reset()
-        else if (giveBack) typed.handedOver()
+        else if (end) end(false)
         else typed.saved(done.form)
         setAnswer(noAnswer)
         options.onDone?.(done.output, done.form)
       }
     } catch (error) {
-      if (giveBack) typed.takeBack()
+      end?.(true)
       fail(error)
     }
     sending.current = false
@@ -216,7 +215,6 @@ export function useFormState<Form extends object, Output>(
     ...bindFields(form, set, answer.errors),
     busy,
     isChanged: typed.isChanged,
-    hasDraft: draft !== undefined,
     startOver: typed.isRestored ? reset : undefined,
     reset,
     submit: (instead) => void submit(instead),

@@ -4,6 +4,7 @@ import type { Topic } from '#web/kernel/stale-after.ts'
 import { isAlreadyDone } from '#web/kernel/transport/transport.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
+import { useAskFirst } from './use-ask-first.ts'
 import { useFormState, type FormState, type FormStateOptions } from './use-form-state.ts'
 
 interface SendOptions<Form extends object, Output> extends Omit<
@@ -40,7 +41,7 @@ export function useForm<Form extends object, Output>({
   const confirm = useConfirm()
   const notify = useNotify()
   const refresh = useRefresh()
-  return useFormState<Form, Output | undefined>({
+  const state = useFormState<Form, Output | undefined>({
     ...options,
     mayDiscard: () =>
       confirm({
@@ -67,4 +68,6 @@ export function useForm<Form extends object, Output>({
       options.onDone?.(output, form)
     },
   })
+  useAskFirst(() => options.draft !== undefined && state.isChanged())
+  return state
 }

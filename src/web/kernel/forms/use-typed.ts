@@ -37,20 +37,16 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
     if (isWritten(unsaved)) writeDraft(draft, unsaved)
     else deleteDraft(draft)
   }
-  /** Empties the form; what was in it stays in the draft. */
+  /** Empties the form; what was in it stays in the draft until the returned function says whether it comes back. */
   const handOver = (join: (since: Form) => Form) => {
     onItsWay.current = join
     keep(first)
     setRestored(false)
-  }
-  const handedOver = () => {
-    onItsWay.current = undefined
-    keep(latest.current)
-  }
-  const takeBack = () => {
-    const next = whole()
-    onItsWay.current = undefined
-    keep(next)
+    return (isBack: boolean) => {
+      const next = isBack ? whole() : latest.current
+      onItsWay.current = undefined
+      keep(next)
+    }
   }
   /** Becomes the new base; what was typed since is still unsaved. */
   const saved = (sent: Form) => {
@@ -71,8 +67,6 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
     isRestored: isRestored && isWritten(typed),
     keep,
     handOver,
-    handedOver,
-    takeBack,
     saved,
     reset,
   }

@@ -22,7 +22,7 @@ export async function repeated(
   // Browsers have it on secure origins only.
   const fresh = repeatable ? crypto.randomUUID?.() : undefined
   if (!fresh) return send({})
-  const key = (await keyOfLost(request)) ?? fresh
+  const key = lost.get(named(request)) ?? fresh
   const headers = { 'idempotency-key': key }
   const tried = async () => {
     for (const pauseMs of pausesMs) {
@@ -41,38 +41,28 @@ export async function repeated(
     return answer
   } catch (error) {
     if (isDecided(error)) forget(request)
-    else await keep(request, key)
+    else keep(request, key)
     throw error
   }
 }
 
 const lostMax = 10
 
-/** Additions whose outcome is unknown, by address. Digests: no text outlives its draft. */
-const lost = new Map<string, { readonly digest: string; readonly key: string }>()
+/** Keys of additions whose outcome is unknown, by request. */
+const lost = new Map<string, string>()
 
-async function keyOfLost(request: TransportRequest): Promise<string | undefined> {
-  const known = lost.get(request.url)
-  return known && known.digest === (await digestOf(request)) ? known.key : undefined
-}
+const named = ({ url, body }: TransportRequest) => `${url} ${JSON.stringify(body)}`
 
-async function keep(request: TransportRequest, key: string): Promise<void> {
-  const { method, url, body } = request
+function keep(request: TransportRequest, key: string): void {
   // Other changes may be made twice.
-  if (method !== 'POST' || body === undefined) return
-  lost.delete(url)
-  lost.set(url, { digest: await digestOf(request), key })
-  const [oldest] = lost.keys()
-  if (oldest !== undefined && lost.size > lostMax) lost.delete(oldest)
+  if (request.method !== 'POST' || !request.body) return
+  lost.set(named(request), key)
+  const [oldest = ''] = lost.keys()
+  if (lost.size > lostMax) lost.delete(oldest)
 }
 
 /** An answered change: what it removed may be added again, in the same words. */
 function forget({ method, url }: TransportRequest): void {
-  for (const address of lost.keys())
-    if (method === 'DELETE' || url.startsWith(address)) lost.delete(address)
-}
-
-async function digestOf({ method, url, body }: TransportRequest): Promise<string> {
-  const bytes = new TextEncoder().encode(`${method} ${url} ${JSON.stringify(body)}`)
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join()
+  for (const it of lost.keys())
+    if (method === 'DELETE' || url.startsWith(it.split(' ', 1)[0] ?? it)) lost.delete(it)
 }

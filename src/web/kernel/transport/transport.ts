@@ -93,14 +93,15 @@ const passingStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 /** Without a connection a change fails at once [0109]. */
 function mayPass(error: unknown): boolean {
-  const isPassing = error instanceof ApiError && passingStatuses.has(error.statusCode)
-  if (!isPassing || isMaintenance(error) || error.code === 'databaseFull') return false
+  if (!isPassing(error) || isMaintenance(error) || error.code === 'databaseFull') return false
   return connectivity.state() !== 'offline'
 }
 
-function isDecided(error: unknown): boolean {
-  return error instanceof ApiError && !passingStatuses.has(error.statusCode) && !isSignedOut(error)
+function isPassing(error: unknown): error is ApiError {
+  return error instanceof ApiError && passingStatuses.has(error.statusCode)
 }
+
+const isDecided = (error: unknown) => !isPassing(error) && !isSignedOut(error)
 
 /** True if a change had been made by the same call before, whose answer was lost and is not kept. */
 export function isAlreadyDone(error: unknown): boolean {
