@@ -51,7 +51,7 @@ test.each([
   const callers = pages.filter(({ text }) => text.includes(call))
   expect(callers.length).toBeGreaterThan(0)
   for (const { path, text } of callers) {
-    const options = text.slice(text.indexOf(call)).split(/\n {2}\}\)|\n\}/)[0] ?? ''
+    const options = text.slice(text.indexOf(call)).split(/\n {2}\}?\)|\n\}/)[0] ?? ''
     expect({ path, offers: offersUndo(options) }).toEqual({ path, offers: false })
   }
 })

@@ -152,6 +152,7 @@ describe('deleting someone', () => {
     expect(plan).toMatchObject([
       { kind: 'leads', count: 1 },
       { kind: 'collaborator', count: 2 },
+      { kind: 'withdrawn', count: 1 },
     ])
     const { manager, members } = await s.detail(w.teamIds.marta)
     expect(manager).toBeNull()

@@ -4,7 +4,7 @@ import { inProgress } from '#tests/support/decisions.ts'
 import { filledTexts } from '#tests/support/filled.ts'
 import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { MyOneToOnePage } from './MyOneToOnePage.tsx'
 import { MyOneToOnesPage } from './MyOneToOnesPage.tsx'
@@ -97,7 +97,7 @@ describe('of a one-to-one the collaborator reads', () => {
   })
 
   test('agreements and goals that ended in it, by the words they have everywhere', async () => {
-    const meeting = await meet(w)
+    const meeting = await later(-1 / 24, () => meet(w))
     const { closeAgreement, closeGoal } = await inProgress(w, meeting)
     await closeAgreement('NOT_FULFILLED')
     await closeGoal(3)
