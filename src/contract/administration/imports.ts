@@ -81,7 +81,6 @@ const importView = z.object({
   left: z.array(z.object({ kind: z.enum(leftKinds), name: z.string() })),
   toInvite: count,
   invited: count,
-  /** Of people it added: undo ends their links. */
   openInvitations: count,
   isInviting: z.boolean(),
   isUndoFailed: z.boolean(),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in a tab that nobody looks at. */
+/** False in a background tab. */
 export function useInFront(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }

@@ -42,7 +42,6 @@ export function planDeactivations({
   return [...dependentsOf('person', leaving.toSorted(compareByName)), ...planDeactivation(ending)]
 }
 
-/** With the 1:1s they manage: their own are deleted with their records. */
 export function planDeparture(
   erasure: Erasure,
   managed: readonly EndingOneToOne[],

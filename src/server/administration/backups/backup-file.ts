@@ -28,7 +28,6 @@ export class BackupUnusable extends Error {
   override name = 'BackupUnusable'
 }
 
-/** For the drill, which hears the name alone. */
 class WrongKey extends BackupUnusable {
   override name = 'WrongKey'
 }

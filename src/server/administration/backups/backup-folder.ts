@@ -34,7 +34,6 @@ export interface Drill {
   readonly isFine: boolean
   /** Undefined where the backup could not be read to its end. */
   readonly counts?: DrillCounts | undefined
-  /** Code of why it failed. */
   readonly problem?: string | undefined
 }
 

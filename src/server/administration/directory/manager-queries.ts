@@ -52,8 +52,8 @@ export async function managersCalled(
 }
 
 /**
- * People whose manager was unknown to the directory and now exists; of one who `isBack`, also those
- * sent to a team of theirs who are in none.
+ * People whose manager was unknown to the directory and now exists; if `isBack`, also those sent to
+ * their team who are in none.
  */
 export async function waitingFor(
   { db }: Query,

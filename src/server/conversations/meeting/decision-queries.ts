@@ -16,7 +16,6 @@ export async function decisionsOf(work: Query, oneToOneId: string): Promise<Pend
   return (await decisionRows(work, oneToOneId).execute()).map(toPending)
 }
 
-/** Those of a person that 1:1s of the actor will close. */
 export async function goalsClosingOf({ db, actor }: UnitOfWork, collaboratorId: string) {
   const rows = await db
     .selectFrom('one_to_one_decision as decision')

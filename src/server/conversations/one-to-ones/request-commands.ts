@@ -32,7 +32,6 @@ export async function withdrawRequest(work: UnitOfWork, of: Pair) {
   announceAgenda(work, pair)
 }
 
-/** Its manager is told of it no more. */
 export async function settleRequest(work: UnitOfWork, pair: Pair) {
   const { managerId: to, collaboratorId: otherId } = pair
   if (await deleteRequest(work, pair))

@@ -21,7 +21,6 @@ export async function insertRequest(
     values (${actor.companyId}, ${membershipOf(actor.companyId, pair, now)}, ${reason}, ${now})`
 }
 
-/** Returns whether there was one. */
 export async function deleteRequest({ db }: Query, pair: Pair) {
   const gone = await runSql(db)`
     delete from one_to_one_request r using membership m

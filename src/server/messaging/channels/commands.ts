@@ -38,7 +38,6 @@ export async function connect(
   })
 }
 
-/** Throws 409 without a connection, or with one of another secret. */
 export async function openOwn(
   { db }: Query,
   channel: Chat,

@@ -2,7 +2,6 @@ import { openOrNothing, type Seal } from '#server/kernel/secrets/seal.ts'
 import type { Connection } from './chat-service.ts'
 import type { ChannelConnectionTable } from './table.ts'
 
-/** Undefined if it was sealed with another secret. */
 export function openConnection(
   { identifier, sealed }: Pick<ChannelConnectionTable, 'identifier' | 'sealed'>,
   seal: Seal,

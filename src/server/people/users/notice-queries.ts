@@ -75,7 +75,6 @@ export async function takeBackNotifications(
     from (select * from gone union select * from known) t`
 }
 
-/** To their open pages, where some were read or went with what they are about. */
 export function announceNoticesOf({ announce }: Pick<UnitOfWork, 'announce'>, userId: string) {
   announce({ topic: 'notifications', collaboratorId: userId, to: 'collaborator' })
 }

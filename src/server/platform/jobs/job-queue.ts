@@ -152,7 +152,6 @@ export class JobQueue {
     }
   }
 
-  /** Its worker takes it at once. */
   async #send(boss: PgBoss, name: JobName): Promise<void> {
     await boss.send(name, { isWanted: true })
     boss.notifyWorker(this.#workers.get(name) ?? '')

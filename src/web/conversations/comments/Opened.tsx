@@ -12,7 +12,6 @@ interface OpenedProps {
   readonly id?: string
 }
 
-/** Marks what is shown as read while it is in front. */
 export function Opened({ kind, id }: OpenedProps) {
   const session = useSession()
   const refresh = useRefresh()

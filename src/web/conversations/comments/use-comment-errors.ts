@@ -4,7 +4,6 @@ import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 import { useTextMistake } from '#web/kernel/forms/use-text-mistake.ts'
 import type { CommentInput } from './api.ts'
 
-/** A private comment may be longer than a shared one. */
 export function useCommentErrors(): (form: CommentInput) => FieldErrors {
   const t = useTranslations('comments')
   const mistakeIn = useTextMistake()

@@ -27,7 +27,6 @@ import { useCall } from '#web/kernel/use-command.ts'
 
 interface EntryItemProps {
   readonly entry: FeedbackView
-  /** The list that it is in. */
   readonly of: Diary
 }
 

@@ -27,7 +27,6 @@ import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 interface GoalDialogsProps {
   readonly collaborator: CollaboratorContext
   readonly goals: readonly GoalView[]
-  /** Goals about to close share no weights. */
   readonly decisions: readonly DecisionView[]
   readonly dialog: GoalDialog | undefined
   /** Why the server refused a closing, by goal id. */

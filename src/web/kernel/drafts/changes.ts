@@ -1,4 +1,3 @@
-/** Counts changes and tells listeners, for `useSyncExternalStore`. */
 export class Changes {
   readonly #listeners = new Set<() => void>()
   #count = 0

@@ -1,4 +1,3 @@
-/** At most one timer per name. */
 export class Timers {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -6,7 +5,6 @@ export class Timers {
     return this.#timers.has(name)
   }
 
-  /** Replaces an earlier timer of that name. */
   set(name: string, work: () => void, ms: number): void {
     this.stop(name)
     const run = () => {

@@ -56,7 +56,6 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
         })
       } catch (error) {
         const refused = refusedEmail(error)
-        // The box is in the first step.
         if (refused !== error) setSecond(false)
         throw refused
       }

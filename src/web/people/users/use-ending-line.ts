@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 
-/** Undefined for consequences other than those for open one-to-ones. */
 export function useEndingLine(): (of: Dependents) => string | undefined {
   const t = useTranslations('users')
   return ({ kind, count }) => {

@@ -11,12 +11,10 @@ import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 interface UnsavedFieldProps {
   readonly path: string
   readonly value: string
-  /** Says why it can't be saved. */
   readonly title: string
   readonly onDiscard: () => void
 }
 
-/** A field's unsaved value in words. */
 export function UnsavedField({ path, value, title, onDiscard }: UnsavedFieldProps) {
   const t = useTranslations('one-to-ones')
   const choices = new Map<string, string>([
