@@ -219,7 +219,7 @@ function PendingNotes({ collaborator, agreement, edit, closing, ...note }: Pendi
         <PendingNote
           text={t('pending.close', { result: t(`result.${closing.result}`) })}
           describedBy={describedBy}
-          onUndo={() => onUndo(closing.id)}
+          onUndo={closing.id ? () => onUndo(closing.id) : undefined}
         />
       ) : null}
     </>

@@ -36,7 +36,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   const top = useRef<HTMLElement>(null)
   const list = useAgreementActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
   const agreements = data.map(list.asClosed)
-  const decisions = useDecisionsIn(oneToOneId)
+  const decisions = [...useDecisionsIn(oneToOneId), ...list.deciding]
   const hash = useHash()
   const level = heading ?? (oneToOneId === undefined ? 'h3' : 'h4')
 

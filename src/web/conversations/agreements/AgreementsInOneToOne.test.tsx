@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 afterEach(cleanup)
 
-async function see() {
+async function see(api = w.pageOf('marta')) {
   const { id } = meeting
   const list = <AgreementList userId={w.id('ana')} userName="Ana Test" oneToOneId={id} />
-  const { user, queries } = await renderAs(w, 'marta', list)
+  const { user, queries } = await renderAs(w, 'marta', list, { api })
   await screen.findByText('Ask before deciding')
   return { user, queries }
 }
@@ -33,6 +33,21 @@ const onlyYou = 'Until then, only you can see this.'
 const willClose = `Will close as “Kept” when you share this one-to-one. ${onlyYou}`
 const willChange = `Will change to the text below when you share this one-to-one. ${onlyYou}`
 
+test('a closing says so as its dialog goes, before it is saved: a later line would move what is pressed next', async () => {
+  const own = w.pageOf('marta')
+  const answer = Promise.withResolvers<never>()
+  const agreements = { ...own.agreements, close: () => answer.promise }
+  const { user } = await see({ ...own, agreements })
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  await user.click(aDialog().getByRole('radio', { name: 'Kept' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close when shared' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(willClose)).toBeTruthy()
+  answer.reject(new Error('no connection'))
+  await screen.findByRole('button', { name: 'Close…' })
+  expect(screen.queryByText(willClose)).toBeNull()
+})
+
 test('an agreement closed inside a one-to-one stays open until that is shared, and its card says so', async () => {
   const { user } = await see()
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
@@ -40,9 +55,11 @@ test('an agreement closed inside a one-to-one stays open until that is shared, a
   await user.click(aDialog().getByRole('radio', { name: 'Kept' }))
   await user.click(aDialog().getByRole('button', { name: 'Close when shared' }))
   await screen.findByText(willClose)
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Close…' })).toBeNull()
   expect(await agreementsOfAna()).toMatchObject([{ state: 'open', result: null }])
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(undo)
   await screen.findByRole('button', { name: 'Close…' })
   await meeting.step('finishPreparation')
   expect(await agreementsOfAna()).toMatchObject([{ state: 'open', result: null }])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/conversations/agreements.ts'
+import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
 import { close as asClosedWith } from '#domain/conversations/agreements/agreement.ts'
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
@@ -81,5 +82,18 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
       ? { ...agreement, ...asClosedWith(agreement, close.variables.body.result) }
       : agreement
 
-  return { dialog, show, actions, closeAgreement, asClosed }
+  /** The closing that is being saved, without an id. */
+  const deciding: readonly DecisionView[] =
+    close.isPending && isDecided
+      ? [
+          {
+            id: '',
+            kind: 'closeAgreement',
+            subjectId: close.variables.params.agreementId,
+            result: close.variables.body.result,
+          },
+        ]
+      : []
+
+  return { dialog, show, actions, closeAgreement, asClosed, deciding }
 }

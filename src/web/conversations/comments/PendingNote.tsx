@@ -11,7 +11,8 @@ interface PendingNoteProps {
   /** Why it can't take effect as it is. */
   readonly problem?: string | undefined
   readonly describedBy: string
-  readonly onUndo: () => void
+  /** Undefined until it is saved. */
+  readonly onUndo: (() => void) | undefined
 }
 
 export function PendingNote({ text, words, problem, describedBy, onUndo }: PendingNoteProps) {
@@ -21,7 +22,13 @@ export function PendingNote({ text, words, problem, describedBy, onUndo }: Pendi
       <div className={`${layout.softIcons} ${s.line}`}>
         <Hourglass size={16} />
         <p>{`${text} ${t('onlyYou')}`}</p>
-        <Button size="compact-sm" variant="default" aria-describedby={describedBy} onClick={onUndo}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-describedby={describedBy}
+          loading={!onUndo}
+          onClick={onUndo}
+        >
           {t('undo')}
         </Button>
       </div>

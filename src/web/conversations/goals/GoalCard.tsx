@@ -112,7 +112,7 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
           text={t('pending.close', { evaluation: t(`evaluation.${closing.evaluation}`) })}
           words={[closing.comment]}
           describedBy={titleId}
-          onUndo={() => actions.undo(closing.id)}
+          onUndo={closing.id ? () => actions.undo(closing.id) : undefined}
         />
       ) : null}
     </SubjectCard>

@@ -36,7 +36,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const top = useRef<HTMLElement>(null)
   const list = useGoalActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
   const goals = data.map(list.asClosed)
-  const decisions = useDecisionsIn(oneToOneId)
+  const decisions = [...useDecisionsIn(oneToOneId), ...list.deciding]
   const hash = useHash()
   const level = heading ?? (oneToOneId === undefined ? 'h3' : 'h4')
 

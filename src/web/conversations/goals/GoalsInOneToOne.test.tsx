@@ -35,7 +35,9 @@ async function closeInside() {
   aDialog().getByText(/^It closes when you share this one-to-one/)
   await user.type(aDialog().getByRole('textbox'), 'Three causes are gone')
   await user.click(aDialog().getByRole('button', { name: 'Close when shared' }))
-  await screen.findByText(pending)
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  screen.getByText(pending)
+  await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull())
   return user
 }
 

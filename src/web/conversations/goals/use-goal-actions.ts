@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/conversations/goals.ts'
+import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
@@ -82,5 +83,19 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
       ? { ...goal, state: 'closed', evaluation: close.variables.evaluation }
       : goal
 
-  return { dialog, show, actions, closeGoal, refused, asClosed }
+  /** The closing that is being saved, without an id. */
+  const deciding: readonly DecisionView[] =
+    close.isPending && isDecided
+      ? [
+          {
+            id: '',
+            kind: 'closeGoal',
+            subjectId: close.variables.goalId,
+            evaluation: close.variables.evaluation,
+            comment: close.variables.comment,
+          },
+        ]
+      : []
+
+  return { dialog, show, actions, closeGoal, refused, asClosed, deciding }
 }
