@@ -100,10 +100,18 @@ export async function ownOpenOneToOnes({ db, actor, today }: Query<'actor' | 'to
   return rows.map(({ finish_by, ...row }) => ({ ...row, finishBy: termOn(finish_by, today) }))
 }
 
-/** Their days by the actor’s clock. */
+interface NextOneToOne {
+  readonly otherId: string
+  readonly name: string
+  readonly state: OneToOneState
+  readonly date: Day
+  readonly isOwn: boolean
+}
+
+/** Those in review last. Their days by the actor’s clock. */
 export async function nextOneToOnes({ db, actor, today }: Query<'actor' | 'today'>) {
-  return runSql<{ otherId: string; name: string; date: Day; isOwn: boolean }>(db)`
-    select u.id as "otherId", full_name(u.first_name, u.last_name) as name,
+  return runSql<NextOneToOne>(db)`
+    select u.id as "otherId", o.state, full_name(u.first_name, u.last_name) as name,
       coalesce((o.starts_at at time zone coalesce(me.time_zone, c.time_zone))::date, o.date) as date,
       o.collaborator_id = ${actor.userId} as "isOwn"
     from one_to_one o join company_user u
@@ -111,8 +119,8 @@ export async function nextOneToOnes({ db, actor, today }: Query<'actor' | 'today
       join company_user me on me.id = ${actor.userId}
       join company c on c.company_id = o.company_id
     where ${actor.userId} in (o.collaborator_id, o.manager_id) and o.state <> 'CLOSED'
-      and o.state <> 'IN_REVIEW' and o.withdrawn_at is null and o.finish_by is null
-    order by o.date < ${today}, o.date, o.id`
+      and o.withdrawn_at is null and o.finish_by is null
+    order by o.state = 'IN_REVIEW', o.date < ${today}, o.date, o.id`
 }
 
 export async function readNames({ db }: Query, userIds: readonly string[]) {

@@ -11,7 +11,9 @@ import { chooseAi } from '#tests/support/ai.ts'
 import { bindChat, chatServices, writeTo, type ChatService } from '#tests/support/chats.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
-import { testNow, worldsOn, type World } from '#tests/support/world.ts'
+import { courses, meet, meetingOf } from '#tests/support/one-to-ones.ts'
+import { reportTo } from '#tests/support/told.ts'
+import { testNow, testToday, worldsOn, type World } from '#tests/support/world.ts'
 
 const model = { baseUrl: 'https://model.example/v1', name: 'small', timeoutSeconds: 10 }
 const asked = 'What are my goals?'
@@ -105,6 +107,21 @@ describe.each(chats)('a question in %s', (channel) => {
     await bindChat(w, service, 'marta')
     expect(await answerTo(one)).toContain('you don’t have an agenda yet')
   })
+
+  test.runIf(channel === 'slack')(
+    'for the agenda goes to the one 1:1, though in review',
+    async () => {
+      await reportTo(w, 'ana', 'diego')
+      const body = { type: 'FOLLOW_UP', date: testToday } as const
+      const { id } = await w.as('diego').oneToOnes.create({ params: w.of('ana'), body })
+      for (const [taken, event] of courses.IN_REVIEW.entries())
+        await meetingOf(w, id).step(event, { as: 'diego', version: taken + 1 })
+      const add = () => answerTo('add a question for my next 1:1: may I?')
+      expect(await add()).toContain('Diego')
+      await meet(w)
+      expect(await add()).toContain('Marta')
+    },
+  )
 
   test('is answered once, however often it is sent', async () => {
     const before = service.answers().length

@@ -110,7 +110,7 @@ async function answerTo(deps: ChatParts, text: string, { channel, ...call }: Cha
   }
   if (asking.kind === 'next') {
     const [next] = await read(nextOneToOnes)
-    if (!next) return say(language, 'chats.next.none', { link: home })
+    if (!next || next.state === 'IN_REVIEW') return say(language, 'chats.next.none', { link: home })
     const { name, date } = next
     return say(language, 'chats.next.one', {
       name: plain(name),
