@@ -101,11 +101,13 @@ const lookers: Readonly<Record<ChatTopic, Lookup>> = {
       if (!isRead || !isOf(meeting.managerId, work, consenting)) return []
       named.add(meeting.managerId)
       const name = owner.name === null ? managerName : owner.name
-      return [{ id, type, date, isHeld, with: name, progression: isClosed ? progression : null }]
+      const met = { id, type, date, isHeld, with: name }
+      return [{ ...met, isClosed, progression: isClosed ? progression : null }]
     })
-    const held = mine.filter(({ isHeld }) => isHeld).slice(0, when === 'over' ? 3 : 1)
+    const closed = mine.filter(({ isClosed }) => isClosed).slice(0, when === 'over' ? 3 : 1)
+    const inReview = mine.filter(({ isHeld, isClosed }) => isHeld && !isClosed)
     const planned = when === 'over' ? [] : mine.filter(({ isHeld }) => !isHeld)
-    const own = [...planned, ...held].map((met) =>
+    const own = [...planned, ...inReview, ...closed].map((met) =>
       oneToOneFact(met, { ...owner, name: null }, telling),
     )
     return owner.name === null && when !== 'over' ? [...own, ...(await withPeople(looking))] : own

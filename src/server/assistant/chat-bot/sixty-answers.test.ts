@@ -164,3 +164,10 @@ test('a one-to-one that is in review was held: none is next', async () => {
     expect(exchange.citations.map(({ label }) => label)).not.toContain('Ana Test')
   })
 })
+
+test('of held one-to-ones the last closed one is told, and besides it those in review', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await meet(w, { state: 'IN_REVIEW' })
+  const { answer } = (await askAs(w, 'ana', 'When is my next one-to-one?')).exchange
+  expect(answer.match(/held on/g)).toHaveLength(2)
+})
