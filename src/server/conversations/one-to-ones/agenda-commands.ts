@@ -104,12 +104,14 @@ export async function removeQuestion(work: UnitOfWork, id: string): Promise<{ ke
   return { kept }
 }
 
-/** The other is told of it no more, unless another question of its asker waits. */
+/** The other is told of it no more, unless another new question of its asker waits. */
 async function deleteAsked(work: UnitOfWork, pair: LockedPair, id: string) {
   const { userId: otherId } = work.actor
   await deleteQuestion(work, id)
   const open = await openAgendaOf(work, pair)
-  if (open.some((it) => it.askedBy === otherId && !it.talked && it.answers.length === 0)) return
+  const isNew = (it: OpenQuestion) =>
+    !it.off && !it.carried && !it.talked && it.answers.length === 0
+  if (open.some((it) => it.askedBy === otherId && isNew(it))) return
   const to = otherId === pair.collaboratorId ? pair.managerId : pair.collaboratorId
   await takeBackNotifications(work, { kind: 'questionAdded', to, otherId })
 }

@@ -3,11 +3,12 @@ import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { everyEvent, laterDay } from '#tests/support/every-event.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { showNineBox } from '#tests/support/nine-box.ts'
-import { meet, meetingOf } from '#tests/support/one-to-ones.ts'
+import { courses, meet, meetingOf } from '#tests/support/one-to-ones.ts'
 import { dispatchAt, toldIn } from '#tests/support/notifications.ts'
+import type { Name } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { structureOf } from '#tests/support/structure.ts'
-import { testNow, testToday, world, type World } from '#tests/support/world.ts'
+import { later, testNow, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -112,6 +113,9 @@ describe('what is taken back or settled before its message leaves is told no mor
   const request = () => w.as('ana').agenda.request({ params: at(), body: { reason: null } })
   const ask = () => w.as('ana').agenda.ask({ params: at(), body: { text: 'May I?' } })
 
+  const remove = (questionId: string, as: Name = 'ana') =>
+    w.as(as).agenda.remove({ params: { ...at(), questionId } })
+
   test('a request that is withdrawn, or whose one-to-one is planned', async () => {
     await request()
     await w.as('ana').agenda.withdrawRequest({ params: at() })
@@ -123,10 +127,23 @@ describe('what is taken back or settled before its message leaves is told no mor
 
   test('a question that is deleted, unless another waits', async () => {
     const [one, other] = [await ask(), await ask()]
-    await w.as('ana').agenda.remove({ params: { ...at(), questionId: one.id } })
+    await remove(one.id)
     expect(await toldIn(w)).toEqual(['marta questionAdded ana'])
-    await w.as('ana').agenda.remove({ params: { ...at(), questionId: other.id } })
+    await remove(other.id)
     expect(await toldIn(w)).toEqual([])
+  })
+
+  test('a question that is deleted where the other is off the one-to-one, or carried over', async () => {
+    const asked = async () => (await toldIn(w)).filter((it) => it.includes('questionAdded'))
+    const { step } = await meet(w)
+    await remove((await ask()).id, 'marta')
+    await remove((await ask()).id)
+    expect(await asked()).toEqual([])
+    await later(1, async () => {
+      for (const event of courses.CLOSED) await step(event)
+    })
+    await later(2, async () => remove((await ask()).id))
+    expect(await asked()).toEqual([])
   })
 
   test('an outcome that is proposed no more; what was sent is read', async () => {
