@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { isEmbedded, testDatabase } from '#tests/support/database.ts'
 import { notified } from '#tests/support/notifications.ts'
 import { testNow, world } from '#tests/support/world.ts'
-import { peopleDue } from './dispatch-queries.ts'
+import { takeBackNotifications } from '#server/people/users/notice-queries.ts'
+import { peopleDue, saveHandedOver } from './dispatch-queries.ts'
 
 test('people of suspended companies keep nobody else waiting, however many they are', async () => {
   const database = await testDatabase()
@@ -28,4 +29,29 @@ test('people of suspended companies keep nobody else waiting, however many they 
     return peopleDue(db, new Date(testNow.getTime() + 10 * 60_000), 2)
   })
   expect(due).toMatchObject([{ companyId: w.companyId, userId: w.id('ana') }])
+})
+
+test.skipIf(isEmbedded)('what is taken back just while it is handed over is read', async () => {
+  const { db } = await testDatabase()
+  const w = await world()
+  const of = { kind: 'questionAdded', to: w.id('marta'), otherId: w.id('ana') } as const
+  const id = await notified(w, of)
+  const { promise: waited, resolve: go } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const handing = inCompany(db, w.companyId, async (own) => {
+    await saveHandedOver(own, [id])
+    begin()
+    await waited
+  })
+  await begun
+  const taking = inCompany(db, w.companyId, (own) =>
+    takeBackNotifications({ db: own, now: testNow }, of),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  go()
+  await Promise.all([handing, taking])
+  const rows = await inCompany(db, w.companyId, (own) =>
+    own.selectFrom('notification').select(['id', 'read_at']).execute(),
+  )
+  expect(rows).toEqual([{ id, read_at: testNow }])
 })

@@ -19,7 +19,7 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
   })
   // In a fixed order against deadlocks.
   await runSql(db)`
-    with told as (
+    with changed as (
       insert into notification (company_id, id, user_id, kind, other_id, one_to_one_id, goal_id, agreement_id,
         feedback_entry_id, feedback_request_id, which, day, once, created_at, due_at)
       select u.company_id, n."id", u.id, n."kind", other.id, n."oneToOneId", n."goalId", n."agreementId",
@@ -46,10 +46,12 @@ export async function insertNotifications(db: Db, notices: readonly Notice[], no
       order by n."to", n."once"
       on conflict (company_id, user_id, once) where once is not null do nothing
       returning company_id, user_id)
-    select pg_notify(${eventChannel}, json_build_object('companyId', company_id, 'topic', 'notifications',
-      'collaboratorId', user_id, 'to', array[user_id])::text)
-    from (select distinct company_id, user_id from told) t`
+    ${announceChanged}`
 }
+
+const announceChanged = sql`select pg_notify(${eventChannel}, json_build_object('companyId', company_id,
+    'topic', 'notifications', 'collaboratorId', user_id, 'to', array[user_id])::text)
+  from (select distinct company_id, user_id from changed) c`
 
 interface TakenBack extends Pick<Notice, 'kind' | 'agreementId'> {
   readonly otherId: string
@@ -65,14 +67,15 @@ export async function takeBackNotifications(
   const those = sql`kind = ${kind} and read_at is null and other_id = ${otherId}
     and ${to === undefined ? sql`true` : sql`user_id = ${to}`}
     and agreement_id is not distinct from ${agreementId ?? null}`
+  // The second statement sees those whose sending the first has waited for.
   await runSql(db)`
-    with gone as (
-      delete from notification where due_at is not null and ${those} returning company_id, user_id),
-    known as (
+    with changed as (
+      delete from notification where due_at is not null and ${those} returning company_id, user_id)
+    ${announceChanged}`
+  await runSql(db)`
+    with changed as (
       update notification set read_at = ${now} where due_at is null and ${those} returning company_id, user_id)
-    select pg_notify(${eventChannel}, json_build_object('companyId', company_id, 'topic', 'notifications',
-      'collaboratorId', user_id, 'to', array[user_id])::text)
-    from (select * from gone union select * from known) t`
+    ${announceChanged}`
 }
 
 export function announceNoticesOf({ announce }: Pick<UnitOfWork, 'announce'>, userId: string) {
