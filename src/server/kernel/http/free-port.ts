@@ -5,6 +5,8 @@ const repairs: Readonly<Record<string, string>> = {
   EACCES: 'this user may not listen there. Set PORT to 1024 or more, and put a proxy in front',
   EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one it has, or to 0.0.0.0',
   ENOTFOUND: 'this name has no address. Set HOST to an address of this machine',
+  EAI_AGAIN:
+    'no name server tells the address of this name. Set HOST to an address of this machine',
 }
 
 /** Asked before anything is opened or written. Throws a sentence with its repair. */
