@@ -138,6 +138,27 @@ test('a mail is due since it was written while its tries fail, unless its addres
   expect(await mails()).toMatchObject({ count: 2, oldestDueSeconds: 6000, isFailing: true })
 })
 
+test.each([
+  ['mail', 'EENVELOPE 450 RCPT TO'],
+  ['slack', 'timeout'],
+] as const)('of %s one alone that fails says nothing of the others', async (channel, problem) => {
+  const state = async () => {
+    const { deliveries } = await readBacklog(w.database, testNow, mayLeave)
+    return deliveries.find((it) => it.channel === channel)
+  }
+  const insert = (own: OwnWaiting) =>
+    asPlatform(w.database.db, (db) => insertDeliveries(db, [waiting({ channel, ...own })]))
+  const tried = { tries: 4, created_at: minutes(-100), next_try_at: minutes(50), problem }
+  await asPlatform(w.database.db, (db) => db.deleteFrom('delivery').execute())
+  await insert({ sent_at: testNow })
+  await insert(tried)
+  expect(await state()).toMatchObject({ count: 1, oldestDueSeconds: 6000, isFailing: true })
+  await insert({ sent_at: testNow })
+  expect(await state()).toMatchObject({ count: 1, oldestDueSeconds: 0, isFailing: false })
+  await insert({ ...tried, created_at: minutes(-20) })
+  expect(await state()).toMatchObject({ count: 2, oldestDueSeconds: 1200, isFailing: true })
+})
+
 test('a database that does not answer is waited for a moment, and asked once', async () => {
   let asked = 0
   const read = cachedReading(() => {

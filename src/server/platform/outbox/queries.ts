@@ -195,19 +195,27 @@ export interface WaitingDeliveries {
   readonly isFailing: boolean
 }
 
-/** A mail server that takes mails and refuses one address is in order. */
-const isFailing = sql<boolean>`(problem is not null and problem not like 'EENVELOPE 5% RCPT TO')`
-
-/** Unsent, neither given up nor too old to be sent. A failed try makes none of them due later. */
+/** Unsent and to be sent. A failed try makes none due later, unless its address is refused or a later one was sent. */
 export async function countWaiting(db: Db, now: Date, mayLeave: DeliveryCondition) {
-  const dueSince = sql`min(case when ${isFailing} then ${countsFrom} else next_try_at end)`
   return runSql<WaitingDeliveries>(db)`
-    select channel, count(*)::int as count, bool_or(${isFailing}) as "isFailing",
-      greatest(coalesce(extract(epoch from ${now}::timestamptz - ${dueSince}), 0), 0)::float as "oldestDueSeconds"
-    from delivery
-    where sent_at is null and failed_at is null
-      and ${countsFrom} > ${new Date(staleAt(now.getTime()))} and ${mayLeave}
-    group by channel order by channel`
+    with waiting as (
+      select id, channel, next_try_at, ${countsFrom} as counts_from,
+        problem is not null and problem not like 'EENVELOPE 5% RCPT TO' as failed
+      from delivery
+      where sent_at is null and failed_at is null
+        and ${countsFrom} > ${new Date(staleAt(now.getTime()))} and ${mayLeave}),
+    works as (
+      select channel, (
+        select s.id from delivery s where s.channel = f.channel and s.sent_at is not null and s.id > f.id
+        order by s.id desc limit 1) as id
+      from (select distinct on (channel) channel, id from waiting where failed order by channel, id) f),
+    judged as (
+      select channel, next_try_at, counts_from, failed and (works.id is null or waiting.id > works.id) as failing
+      from waiting left join works using (channel))
+    select channel, count(*)::int as count, bool_or(failing) as "isFailing",
+      greatest(coalesce(extract(epoch from ${now}::timestamptz
+        - min(case when failing then counts_from else next_try_at end)), 0), 0)::float as "oldestDueSeconds"
+    from judged group by channel order by channel`
 }
 
 /** The transaction must speak for the installation. */
