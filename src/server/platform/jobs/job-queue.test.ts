@@ -171,10 +171,10 @@ describe('a job that is asked for', () => {
     expect(ran).toHaveLength(2)
   })
 
-  test('that fails is tried again, at last given up; a line says the code of what went wrong, no text', async () => {
+  test('that fails is soon tried again, at last given up; a line says the code of what went wrong, no text', async () => {
     work = () => Promise.reject(Object.assign(new Error('Ana Test was born'), { code: '23505' }))
-    await joins('one')
-    await ask()
+    await joins('one', database, { ...pace, look: 60 })
+    await ask(commanded)
     await expect.poll(states, { timeout: 30_000 }).toHaveLength(jobTriesMax)
     await expect.poll(states).toEqual(['failed', 'retrying', 'retrying', 'retrying'])
     expect((await runs()).map(({ problem }) => problem)).toEqual(Array(4).fill('23505'))

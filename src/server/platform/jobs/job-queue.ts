@@ -40,6 +40,8 @@ const orphanMs = 2_000
 const heartbeatAsked = 30
 const retryAsked = 5
 
+const failureSavedWithinMs = 1_000
+
 interface JobQueueOptions {
   readonly database: Database
   readonly clock: () => Date
@@ -187,7 +189,13 @@ export class JobQueue {
       if (!run) return
       const { isWanted = false } = (run.data ?? {}) as { readonly isWanted?: boolean }
       const letGo = isAsked ? await this.#options.database.hold?.(run.id) : undefined
-      await this.#run(name, run.retryCount + 1, isWanted).finally(letGo)
+      await this.#run(name, run.retryCount + 1, isWanted)
+        .catch((error: unknown) => {
+          const takeAgain = () => boss.notifyWorker(this.#workers.get(name) ?? '')
+          setTimeout(takeAgain, options.retryDelay * 1000 + failureSavedWithinMs).unref()
+          throw error
+        })
+        .finally(letGo)
     })
     this.#workers.set(name, worker)
   }
