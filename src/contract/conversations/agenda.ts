@@ -51,6 +51,7 @@ export const agenda = {
   }),
   ask: endpoint.member({
     route: `POST ${pair}`,
+    adds: true,
     summary: 'Add a question to the agenda of the pair.',
     body: z.strictObject({
       text: text(agendaQuestionLengthMax),

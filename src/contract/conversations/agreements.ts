@@ -40,6 +40,7 @@ export const agreements = {
   }),
   create: endpoint.member({
     route: 'POST /companies/:companyId/users/:userId/agreements',
+    adds: true,
     summary: 'Start an agreement: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({ ...agreementFields, oneToOneId: z.uuid().nullable().default(null) }),
     response: agreementView,

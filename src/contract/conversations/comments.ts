@@ -50,12 +50,14 @@ export const comments = {
   }),
   createOnGoal: endpoint.member({
     route: `POST ${onGoal}`,
+    adds: true,
     summary: 'Comment on a goal, until it is closed: for oneself, or for all who see the goal.',
     body: commentBody,
     response: commentView,
   }),
   createOnAgreement: endpoint.member({
     route: `POST ${onAgreement}`,
+    adds: true,
     summary: 'Comment on an agreement, until it is closed: for oneself, or for all who see it.',
     body: commentBody,
     response: commentView,

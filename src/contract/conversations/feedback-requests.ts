@@ -33,6 +33,7 @@ export const feedbackRequests = {
   }),
   ask: endpoint.member({
     route: 'POST /companies/:companyId/users/:userId/feedback/requests',
+    adds: true,
     summary: 'Ask a manager, a collaborator or a teammate for feedback about oneself.',
     body: z.strictObject({ question: text(feedbackQuestionLengthMax) }),
     response: feedbackRequestView,

@@ -85,6 +85,7 @@ export const feedback = {
   }),
   write: endpoint.member({
     route: `POST ${userFeedbackPath}`,
+    adds: true,
     summary:
       'Write about oneself, someone one manages, a manager of one’s own or a teammate: private unless shared.',
     body: newEntry,

@@ -104,6 +104,7 @@ export const goals = {
   }),
   create: endpoint.member({
     route: 'POST /companies/:companyId/users/:userId/goals',
+    adds: true,
     summary: 'Start a goal: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({
       ...goalFields,

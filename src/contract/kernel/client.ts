@@ -19,6 +19,7 @@ export interface TransportRequest {
   readonly keepalive?: boolean
   /** May be sent again under the same key. */
   readonly repeatable?: boolean
+  readonly adds?: boolean
   readonly onLine?: (line: unknown) => void
 }
 
@@ -85,6 +86,7 @@ function caller(endpoint: Endpoint, transport: Transport) {
       ...requestOf(input, signal),
       ...(endpoint.fleeting ? { keepalive: true } : {}),
       ...(isRepeatable(endpoint) ? { repeatable: true } : {}),
+      ...(endpoint.adds ? { adds: true } : {}),
     })
 }
 

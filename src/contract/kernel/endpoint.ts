@@ -17,6 +17,8 @@ interface EndpointTraits {
   readonly lines?: boolean
   /** Stores nothing: no audit line, and sent even while a page closes. */
   readonly fleeting?: boolean
+  /** Adds what a form says: pressed again after its answer was lost, it goes under the same key. */
+  readonly adds?: boolean
   /** A fleeting call that others hear of: answered once it is committed, so that they hear in order. */
   readonly notifies?: boolean
   /** Opens a session, or proves again whose it is: its refusals are events of security. */

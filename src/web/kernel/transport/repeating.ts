@@ -1,4 +1,5 @@
 import type { TransportRequest } from '#contract/kernel/client.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 
 /** Milliseconds before each further try: another server answers at once, a restarted one in seconds. */
 const pausesMs = [300, 1_000, 2_500]
@@ -46,19 +47,19 @@ export async function repeated(
   }
 }
 
-const lostMax = 10
-
 /** Keys of additions whose outcome is unknown, by request. */
 const lost = new Map<string, string>()
 
 const named = ({ url, body }: TransportRequest) => `${url} ${JSON.stringify(body)}`
 
+/** Later, the same words may mean another addition. */
+const keptMs = 10 * minuteMs
+
 function keep(request: TransportRequest, key: string): void {
-  // Other changes may be made twice.
-  if (request.method !== 'POST' || !request.body) return
-  lost.set(named(request), key)
-  const [oldest = ''] = lost.keys()
-  if (lost.size > lostMax) lost.delete(oldest)
+  if (!request.adds) return
+  const name = named(request)
+  lost.set(name, key)
+  setTimeout(() => lost.delete(name), keptMs)
 }
 
 /** An answered change: what it removed may be added again, in the same words. */
