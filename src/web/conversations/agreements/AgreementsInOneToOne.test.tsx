@@ -99,6 +99,6 @@ test('a pending change says when somebody else changed the agreement after it, a
   await screen.findByText(/^Someone else changed this agreement after you did\./)
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
-  await aDialog().findByText('Their version: “Their words”')
+  await aDialog().findByText('Saved version: “Their words”')
   aDialog().getByDisplayValue('My words')
 })

@@ -146,10 +146,21 @@ test('a comment edited elsewhere meanwhile keeps those words beside one’s own'
   const body = { text: 'From the phone', visibility: 'PRIVATE' } as const
   await w.as('ana').comments.edit({ params, body })
   await user.click(comment(0).getByRole('button', { name: 'Save' }))
-  await comment(0).findByText('Their version: “From the phone”')
+  await comment(0).findByText('Saved version: “From the phone”')
   await user.click(comment(0).getByRole('button', { name: 'Save' }))
   await screen.findByText('Comment saved.')
   expect(await commentsFor('ana')).toMatchObject([{ text: 'Of Ana, here' }])
+})
+
+test('a comment whose answer was lost is saved: no other words stand against its own', async () => {
+  const { id: commentId } = await write('ana', 'Of Ana', 'PRIVATE')
+  const { user } = await see('ana')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(comment(0).getByRole('textbox'), ', here')
+  const params = { companyId: w.companyId, commentId }
+  await w.as('ana').comments.edit({ params, body: { text: 'Of Ana, here', visibility: 'PRIVATE' } })
+  await user.click(comment(0).getByRole('button', { name: 'Save' }))
+  await screen.findByText('Comment saved.')
 })
 
 test('a comment is removed after a question', async () => {

@@ -154,7 +154,7 @@ describe('an entry', () => {
     const body = { text: 'From the phone', visibility: 'PRIVATE' } as const
     await w.as('ana').feedback.edit({ params, body })
     await view.user.click(button('Keep private'))
-    await screen.findByText('Their version: “From the phone”')
+    await screen.findByText('Saved version: “From the phone”')
     expect(words().value).toBe('A draft, here')
     await view.user.click(button('Keep private'))
     await theFormToClose()

@@ -124,7 +124,7 @@ test('initiatives that someone else changed meanwhile are shown beside one’s o
     },
   })
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
-  await aDialog().findByText('Their version: “Ask around (100%)”')
+  await aDialog().findByText('Saved version: “Ask around (100%)”')
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Goal saved.')
   expect((await goalsOfAna(w))[0]?.initiatives).toHaveLength(2)

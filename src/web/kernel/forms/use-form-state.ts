@@ -49,7 +49,7 @@ export interface FormState<Form extends object> extends Fields<Form> {
   readonly problem: string | undefined
   readonly code: string | undefined
   readonly busy: boolean
-  /** Someone else's values of fields edited here too; undefined without a conflict. */
+  /** Saved values of fields edited here too; undefined without a conflict. */
   readonly theirs: Partial<Form> | undefined
   /** Reads the latest state, not the last render's. */
   readonly isChanged: () => boolean
@@ -130,6 +130,8 @@ export function useFormState<Form extends object, Output>(
       const isStale = error instanceof ApiError && error.code === 'staleVersion'
       if (!isStale || !options.newest) throw error
       const saved = await options.newest()
+      // Saved before, and only not answered; `useForm` expects no output then.
+      if (isSame(saved.form, form)) return { output: undefined as Output, form }
       const over = (saved.base ?? base) as Form
       const merged = merge({ base: over, mine: typed.now().form, theirs: saved.form })
       typed.keep({ form: merged.form, base: saved.form, version: saved.version })

@@ -169,7 +169,7 @@ test('what two wrote stands there twice, and the writer chooses', async () => {
   cell().focus()
   await user.keyboard('{Enter}!{Escape}')
   const asked = within(await screen.findByRole('alert'))
-  asked.getByText('Their version: “Theirs”')
+  asked.getByText('Saved version: “Theirs”')
   expect(texts()[0]).toContain('Lives it!')
   await user.click(asked.getByRole('button', { name: 'Keep mine' }))
   await waitFor(async () => expect(await stored()).toEqual([['Lives it!', undefined]]))

@@ -56,7 +56,7 @@ test('the levels of a step that somebody else changed meanwhile are taken in', a
   const body = { name_en: 'Senior', globalLevelIds: [], version: 1 }
   await w.as('superadmin').ladders.editStep({ params, body })
   await user.click(dialog().getByRole('button', { name: 'Save' }))
-  await dialog().findByText(/^Someone else saved changes/)
+  await dialog().findByText(/^Other changes were saved/)
   const box = dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Contributor' })
   expect(box.checked).toBe(false)
 })

@@ -87,7 +87,7 @@ describe('what can be edited', () => {
     await user.type(box(/^Business priorities/), 'Mine')
     await changePriorities(['Theirs'])
     await user.click(dialog().getByRole('button', { name: 'Save' }))
-    await dialog().findByText('Their version: “Theirs”')
+    await dialog().findByText('Saved version: “Theirs”')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     await region('Business priorities').findByText('Mine')
   })

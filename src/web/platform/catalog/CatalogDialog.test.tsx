@@ -130,8 +130,8 @@ test('what somebody else saved meanwhile is shown beside one’s own, language b
   const params = { companyId: w.companyId, valueId }
   await w.as('superadmin').values.edit({ params, body: { ...theirs, version: 1 } })
   await save()
-  await dialog().findByText(/^Someone else saved changes/)
-  dialog().getByText('Their version: “Theirs”')
+  await dialog().findByText(/^Other changes were saved/)
+  dialog().getByText('Saved version: “Theirs”')
   expect([box(/^Name/).value, box(/^Purpose/).value]).toEqual(['Value 1!', 'Their why'])
   await save()
   await screen.findByText('Value saved.')
