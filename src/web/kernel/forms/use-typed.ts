@@ -8,9 +8,12 @@ interface Start<Form> {
   readonly version: number
 }
 
+/** Drafts being sent: another place of the same form doesn't show them. */
+const onTheirWay = new Set<string | undefined>()
+
 /** Keeps a draft while the form differs from what is saved. */
 export function useTyped<Form extends object>({ draft, start, version }: Start<Form>) {
-  const [restored] = useState(() => readDraft<Form>(draft))
+  const [restored] = useState(() => (onTheirWay.has(draft) ? undefined : readDraft<Form>(draft)))
   const [isRestored, setRestored] = useState(restored !== undefined)
   const [kept, setKept] = useState(restored)
   const first: FormDraft<Form> = { form: start, base: start, version }
@@ -30,22 +33,34 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
     return { ...over, form: onItsWay.current?.(form) ?? form }
   }
 
-  const keep = (next: FormDraft<Form>) => {
+  const show = (next: FormDraft<Form>) => {
     latest.current = next
     setKept(next)
+  }
+  const store = () => {
     const unsaved = whole()
     if (isWritten(unsaved)) writeDraft(draft, unsaved)
     else deleteDraft(draft)
   }
+  const keep = (next: FormDraft<Form>) => {
+    show(next)
+    store()
+  }
   /** Empties the form; what was in it stays in the draft until the returned function says whether it comes back. */
   const handOver = (join: (since: Form) => Form) => {
     onItsWay.current = join
+    onTheirWay.add(draft)
     keep(first)
     setRestored(false)
     return (isBack: boolean) => {
+      const stored = readDraft(draft)
+      // Another place of the form may have stored newer words.
+      const isOvertaken = stored && !isSame(stored, whole())
       const next = isBack ? whole() : latest.current
       onItsWay.current = undefined
-      keep(next)
+      onTheirWay.delete(draft)
+      show(next)
+      if (!isOvertaken) store()
     }
   }
   /** Becomes the new base; what was typed since is still unsaved. */

@@ -6,7 +6,7 @@ import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
 import { MyOneToOnePage } from '#web/conversations/one-to-ones/MyOneToOnePage.tsx'
-import { drafts } from '#web/kernel/drafts/drafts.ts'
+import { readDraft } from '#web/kernel/forms/typed.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
 let w: World
@@ -103,15 +103,13 @@ describe('a question on its way', () => {
     return { ...view, id, line, fail: () => reject(new Error('no connection')) }
   }
 
-  test('is there after a reload, with what was typed since, and the browser asks first', async () => {
-    const { user, line, id } = await asking()
+  test('is kept for a reload, with what was typed since, and the browser asks first', async () => {
+    const { user, line } = await asking()
     const event = new Event('beforeunload', { cancelable: true })
     expect(globalThis.dispatchEvent(event)).toBe(false)
     await user.type(line, 'Two?')
-    await drafts().settled()
-    cleanup()
-    await show(id)
-    await screen.findByDisplayValue('One? Two?')
+    const draft = `agenda.${w.id('ana')}.${w.id('marta')}.new`
+    expect(readDraft(draft)?.form).toMatchObject({ text: 'One? Two?' })
   })
 
   test('that fails after its page was left says so, and is there on return', async () => {
