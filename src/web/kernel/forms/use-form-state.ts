@@ -194,7 +194,7 @@ export function useFormState<Form extends object, Output>(
     setBusy(false)
     const isNext = isNextAsked.current
     isNextAsked.current = false
-    if (isNext && isDone && giveBack) void submit()
+    if (isNext && isDone && giveBack && typed.isChanged()) void submit()
   }
   const close = async () => {
     if (sending.current) return

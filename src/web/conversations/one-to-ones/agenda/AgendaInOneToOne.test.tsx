@@ -94,13 +94,14 @@ describe('a question on its way', () => {
   async function asking() {
     const { id } = await meet(w)
     const own = w.pageOf('ana')
-    const { promise, reject } = Promise.withResolvers<never>()
-    const api = { ...own, agenda: { ...own.agenda, ask: () => promise } }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const answered: typeof own.agenda.ask = (input) => promise.then(() => own.agenda.ask(input))
+    const api = { ...own, agenda: { ...own.agenda, ask: answered } }
     const view = await show(id, api)
     const line = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Add a question' })
     await view.user.type(line, 'One?{Enter}')
     await waitFor(() => expect(line.value).toBe(''))
-    return { ...view, id, line, fail: () => reject(new Error('no connection')) }
+    return { ...view, id, line, answer: resolve, fail: () => reject(new Error('no connection')) }
   }
 
   test('is kept for a reload, with what was typed since, and the browser asks first', async () => {
@@ -110,6 +111,14 @@ describe('a question on its way', () => {
     await user.type(line, 'Two?')
     const draft = `agenda.${w.id('ana')}.${w.id('marta')}.new`
     expect(readDraft(draft)?.form).toMatchObject({ text: 'One? Two?' })
+  })
+
+  test('that is sent twice asks for no other words', async () => {
+    const { user, line, answer } = await asking()
+    await user.type(line, '{Control>}{Enter}{/Control}')
+    answer()
+    await screen.findByText('Question added.')
+    expect(line.getAttribute('aria-invalid')).not.toBe('true')
   })
 
   test('that fails after its page was left says so, and is there on return', async () => {
