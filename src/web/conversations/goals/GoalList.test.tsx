@@ -172,3 +172,16 @@ test('a goal whose closing lost only its answer is closed, and nothing of it is 
   await drafts().settled()
   expect(drafts().hasAny()).toBe(false)
 })
+
+test('neither is it where the page was reloaded while the goal was closed', async () => {
+  const w = await world()
+  const { id: goalId } = await addGoal(w)
+  await closeAs(answering(w, () => new Promise<never>(() => undefined)))
+  cleanup()
+  const params = { companyId: w.companyId, goalId }
+  await w.as('marta').goals.close({ params, body: { evaluation: 3, comment: 'Done' } })
+  await see(w, 'marta')
+  await screen.findByRole('heading', { name: /^Closed/ })
+  await drafts().settled()
+  expect(drafts().hasAny()).toBe(false)
+})

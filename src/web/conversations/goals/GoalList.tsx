@@ -1,7 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Target, Lightbulb } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseCreateGoal } from '#domain/conversations/goals/access.ts'
 import type { GoalState } from '#domain/conversations/goals/goal.ts'
@@ -15,6 +15,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useDecisionsIn } from '#web/conversations/meeting/api.ts'
 import { goalsOf } from './api.ts'
+import { forgetClosings } from './closing-form.ts'
 import { GoalCard } from './GoalCard.tsx'
 import { GoalDialogs } from './GoalDialogs.tsx'
 import { useGoalActions } from './use-goal-actions.ts'
@@ -33,6 +34,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const session = useSession()
   const { userId, userName, oneToOneId } = collaborator
   const { data } = useSuspenseQuery(goalsOf(session, userId))
+  useEffect(() => forgetClosings(data), [data])
   const top = useRef<HTMLElement>(null)
   const list = useGoalActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
   const goals = data.map(list.asClosed)

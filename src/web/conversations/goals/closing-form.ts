@@ -1,3 +1,4 @@
+import type { GoalView } from '#contract/conversations/goals.ts'
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import { deleteDraft, writeDraft } from '#web/kernel/forms/typed.ts'
 import { isAlreadyDone } from '#web/kernel/transport/transport.ts'
@@ -12,6 +13,11 @@ export const newClosing: ClosingForm = { evaluation: null, comment: '' }
 
 export function closingDraft(goalId: string): string {
   return `goal.closing.${goalId}`
+}
+
+/** A reload meanwhile leaves the draft of a closing that was made. */
+export function forgetClosings(goals: readonly Pick<GoalView, 'id' | 'state'>[]): void {
+  for (const { id, state } of goals) if (state === 'closed') deleteDraft(closingDraft(id))
 }
 
 /** The draft of the dialog stays through a reload and a refusal, and goes once the goal is closed. */
