@@ -171,8 +171,13 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
   )
 }
 
+const atLeaving = { capture: true, once: true }
+const stop = (event: Event) => event.stopImmediatePropagation()
+
 /** Opens a company by restarting the application, at its root by default (section 4). */
 function enter(companyId: string, path: string = paths.home): void {
+  // Drafts are there on return, so their guard doesn't ask; over plain HTTP they are lost [0095].
+  if (globalThis.isSecureContext) addEventListener('beforeunload', stop, atLeaving)
   location.assign(addressIn(companyId, addressOf(path)))
 }
 

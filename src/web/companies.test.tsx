@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -8,6 +8,7 @@ import type { Line } from '#tests/support/line.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { depsOn, world, type World } from '#tests/support/world.ts'
+import { useAskFirst } from './kernel/forms/use-ask-first.ts'
 import { paths } from './kernel/paths/paths.ts'
 import { recall, remember } from './kernel/transport/stored.ts'
 import { tabSession } from './kernel/transport/tab-session.ts'
@@ -69,6 +70,16 @@ test('switching keeps nothing before the page is left: the browser may ask first
   await user.click(await screen.findByRole('menuitemradio', { checked: false }))
   expect(gone).toHaveBeenCalledWith(addressIn(other.companyId, paths.home))
   expect(recall('defaultCompanyId')).toBe(w.companyId)
+})
+
+test('switching asks about no draft, which is there on return', async () => {
+  const { user } = await open(paths.personal.goals)
+  vi.stubGlobal('isSecureContext', true)
+  renderHook(() => useAskFirst(() => true))
+  await user.click(screen.getByRole('button', { name: /switch company/ }))
+  await user.click(await screen.findByRole('menuitemradio', { checked: false }))
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect([asks(), asks()]).toEqual([false, true])
 })
 
 test('a tab stays in its company when another tab has switched', async () => {
