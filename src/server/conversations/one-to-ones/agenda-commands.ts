@@ -104,7 +104,6 @@ export async function removeQuestion(work: UnitOfWork, id: string): Promise<{ ke
   return { kept }
 }
 
-/** The other is told of it no more, unless another new question of its asker waits. */
 async function deleteAsked(work: UnitOfWork, pair: LockedPair, id: string) {
   const { userId: otherId } = work.actor
   await deleteQuestion(work, id)

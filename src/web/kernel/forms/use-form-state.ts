@@ -132,7 +132,6 @@ export function useFormState<Form extends object, Output>(
       const saved = await options.newest()
       // Saved before, and only not answered; `useForm` expects no output then.
       if (isSame(saved.form, form)) return { output: undefined as Output, form }
-      // Gone, or stale for another reason: sent again it fails again.
       if (saved.version === sentOver) throw error
       const over = (saved.base ?? base) as Form
       const merged = merge({ base: over, mine: typed.now().form, theirs: saved.form })

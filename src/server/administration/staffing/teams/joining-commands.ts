@@ -21,7 +21,7 @@ interface JoinResult {
 
 /**
  * Resumes former memberships; what is not over follows from a manager who has left. The caller holds
- * the structure lock. Throws 409 when nobody can be added, 400 with `pathOf` of unknown people and steps.
+ * the structure lock. Throws 409 if none can be added, 400 with `pathOf` of unknown people and steps.
  */
 export async function joinTeam(
   work: UnitOfWork,
