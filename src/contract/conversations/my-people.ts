@@ -48,7 +48,7 @@ export const myPersonView = z.object({
   overdueAgreements: z.int(),
   /** Agreements with an outcome that someone proposed. */
   proposedOutcomes: z.int(),
-  /** The day the collaborator asked for a one-to-one that is not planned yet. */
+  /** The day of the request for a one-to-one that is not planned yet. */
   requestedOn: day.nullable(),
   /** By the reader's to-dos: overdue, due today or begun. */
   waitsFor: z.enum(waitingKinds).nullable(),

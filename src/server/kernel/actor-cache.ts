@@ -1,6 +1,6 @@
 const rememberedMax = 10_000
 
-/** A request keeps its result only if the cached answer equals the one queried meanwhile. */
+/** A request keeps its result only if the cached answer equals the one queried since. */
 export class ActorCache<Answer> {
   readonly #last = new Map<string, Answer>()
 

@@ -53,7 +53,7 @@ export function eventsOf(before: Goal | null, after: Goal | null): readonly Goal
 }
 
 function changesOf(before: Goal, after: Goal): GoalChange[] {
-  // A switch carries the progress over: nobody reported any.
+  // A switch carries the progress over: none was reported.
   if (before.tracking !== after.tracking)
     return diff('updated', null, before, after, [
       ...goalFields.updated,

@@ -112,7 +112,7 @@ function nameOf(words: readonly string[], email: string): PersonName {
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** `ana.perez+work@…` is Ana Perez until somebody says otherwise. */
+/** `ana.perez+work@…` is Ana Perez until someone says otherwise. */
 function nameFromEmail(email: string): string {
   const [local = ''] = email.split(/[+@]/)
   const words = local.split(/[^\p{L}\p{M}]+/u).filter((it) => it !== '')

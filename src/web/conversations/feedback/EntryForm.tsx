@@ -94,7 +94,6 @@ interface SubmitContext {
   readonly visibility: Visibility
   /** Undefined for a new entry. */
   readonly before: Visibility | undefined
-  /** Sharing waits for a 1:1. */
   readonly waits: boolean
 }
 

@@ -15,7 +15,7 @@ export function closingDraft(goalId: string): string {
   return `goal.closing.${goalId}`
 }
 
-/** A reload while it is sent leaves its draft. */
+/** A reload while a goal is being closed leaves its draft. */
 export function forgetClosings(goals: readonly Pick<GoalView, 'id' | 'state'>[]): void {
   for (const { id, state } of goals) if (state === 'closed') deleteDraft(closingDraft(id))
 }

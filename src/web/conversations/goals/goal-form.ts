@@ -19,7 +19,6 @@ export interface InitiativeForm {
 export interface GoalForm extends Readonly<Record<GoalDetail, string>> {
   readonly description: string
   readonly dueDate: Day
-  /** As typed: not necessarily a number. */
   readonly weight: string
   /** Other goals give way, so that the weights total 100. */
   readonly rebalances: boolean

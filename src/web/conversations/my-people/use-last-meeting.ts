@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 
-/** Days since somebody's last 1:1, or since they joined without one. */
+/** Days since someone's last 1:1, or since they joined without one. */
 export function useLastMeeting() {
   const t = useTranslations('teams.since')
   return ({

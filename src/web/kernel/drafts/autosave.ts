@@ -114,7 +114,7 @@ export class Autosave {
     this.#changes.announce()
   }
 
-  /** Saves one field now, or all with those filled in meanwhile. Resolves after one attempt per field. */
+  /** Saves one field now, or all with those filled in since. Resolves after one attempt per field. */
   async flush(path?: string): Promise<void> {
     const tried = new Set<string>()
     const left = () => (path === undefined ? this.unsaved() : [path]).filter((it) => !tried.has(it))

@@ -13,7 +13,7 @@ export function readDraft<Form>(name: string | undefined): FormDraft<Form> | und
   if (!kept) return undefined
   const typed = JSON.parse(kept.value) as Partial<FormDraft<Form>>
   if (typed.form && typed.base) return typed as FormDraft<Form>
-  // Of an older version of the form. Kept, it would count as unsent where nobody sees it.
+  // Of an older version of the form. Kept, it would count as unsent, unseen.
   deleteDraft(name)
   return undefined
 }

@@ -54,7 +54,6 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
     setRestored(false)
     return (isBack: boolean) => {
       const stored = readDraft(draft)
-      // Another place of the form may have stored newer words.
       const isOvertaken = stored && !isSame(stored, whole())
       const next = isBack ? whole() : latest.current
       onItsWay.current = undefined

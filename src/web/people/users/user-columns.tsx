@@ -101,7 +101,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
   ]
 }
 
-/** With the role of whoever administers. Deleted accounts have no page to link to. */
+/** Deleted accounts have no page to link to. */
 function Name({ user }: { readonly user: UserRow }) {
   const t = useTranslations('users.role')
   const shown = <bdi className={s.name}>{fullName(user)}</bdi>

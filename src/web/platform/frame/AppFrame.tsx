@@ -30,7 +30,7 @@ interface AnchorProps extends ComponentProps<'a'> {
   readonly isShown: boolean
 }
 
-/** The router marks the page that is asked for, also while the one before is still shown. */
+/** The router marks the requested page, also while the one before is still shown. */
 function Anchor({ isShown, children, ...link }: AnchorProps) {
   return (
     <a {...link} aria-current={isShown ? 'page' : undefined}>

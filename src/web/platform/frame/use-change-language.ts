@@ -25,7 +25,6 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
       notify.failed(`${t('languageNotSaved')} ${say(error)}`)
       return
     }
-    // Another was chosen since.
     if (wanted.current !== language) return
     chooseLanguage(language)
     await speak(language)
