@@ -100,7 +100,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'dates',
       header: t('tabs.one-to-ones'),
-      share: isWide ? 1.8 : 2,
+      share: isWide ? 2 : 2.1,
       onCard: 'below',
       text: next,
       cell: (person) => (
@@ -120,7 +120,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'goals',
       header: t('people.work'),
-      share: 1.9,
+      share: isWide ? 1.7 : 1.8,
       text: goals,
       cell: (person) => (
         <>
