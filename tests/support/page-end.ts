@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { options } from 'preact'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { tabSession } from '#web/kernel/transport/tab-session.ts'
 import { connectivity } from '#web/kernel/transport/transport.ts'
@@ -33,5 +33,6 @@ async function leavePage(): Promise<void> {
 }
 
 // A tab begins without the drafts of the test before, even one that was still being encrypted.
+beforeAll(emptyDrafts)
 afterEach(emptyDrafts)
 afterAll(leavePage)

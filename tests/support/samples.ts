@@ -24,9 +24,9 @@ const known: Readonly<Record<string, unknown>> = {
   currency: 'EUR',
   date: '2030-02-01',
   dueDate: '2030-02-01',
+  editedAt: null,
   endpoint: 'https://push.example/send',
   // Another one each time: some calls take a mailbox only once.
-  editedAt: null,
   email: () => `nobody.${randomUUID()}@test.example`,
   emails: () => [`nobody.${randomUUID()}@test.example`],
   invitation: `00000000-0000-7000-8000-000000000000.${'x'.repeat(43)}`,

@@ -159,6 +159,7 @@ export const goals = {
   close: endpoint.member({
     route: 'POST /companies/:companyId/goals/:goalId/close',
     summary: 'Close a goal with its evaluation and a shared comment, for good: now or once shared.',
+    adds: true,
     body: z.strictObject({
       evaluation,
       comment: text(commentLengthMax),

@@ -48,6 +48,7 @@ export function catalogCalls<
     add: endpoint.admin({
       route: `POST ${addPath as AddTo}`,
       summary: summaries.add,
+      adds: true,
       body: z.strictObject({ ...words, ...(catalog.within as Within) }),
       response: z.object({ id: z.uuid() }),
     }),

@@ -17,7 +17,7 @@ interface EndpointTraits {
   readonly lines?: boolean
   /** Stores nothing: no audit line, and sent even while a page closes. */
   readonly fleeting?: boolean
-  /** Adds what a form says: pressed again after its answer was lost, it goes under the same key. */
+  /** A second one would double it or be refused: pressed again after a lost answer, it keeps its key. */
   readonly adds?: boolean
   /** A fleeting call that others hear of: answered once it is committed, so that they hear in order. */
   readonly notifies?: boolean

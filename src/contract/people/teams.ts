@@ -83,6 +83,7 @@ export const teams = {
     route: 'POST /companies/:companyId/areas/:areaId/teams',
     summary:
       'Add a team to an area, with its manager and first members if wanted: people of the company, or invited with this call. All or nothing.',
+    adds: true,
     body: z.strictObject({
       name: teamName,
       managerId: z.uuid().optional(),

@@ -104,6 +104,7 @@ export async function removeQuestion(work: UnitOfWork, id: string): Promise<{ ke
   return { kept }
 }
 
+/** Takes the message to the other back, unless another new question of its asker waits. */
 async function deleteAsked(work: UnitOfWork, pair: LockedPair, id: string) {
   const { userId: otherId } = work.actor
   await deleteQuestion(work, id)

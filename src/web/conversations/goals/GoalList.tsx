@@ -34,11 +34,12 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const session = useSession()
   const { userId, userName, oneToOneId } = collaborator
   const { data } = useSuspenseQuery(goalsOf(session, userId))
-  useEffect(() => forgetClosings(data), [data])
   const top = useRef<HTMLElement>(null)
   const list = useGoalActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
   const goals = data.map(list.asClosed)
-  const decisions = [...useDecisionsIn(oneToOneId), ...list.deciding]
+  const saved = useDecisionsIn(oneToOneId)
+  const decisions = [...saved, ...list.deciding]
+  useEffect(() => forgetClosings(data, saved), [data, saved])
   const hash = useHash()
   const level = heading ?? (oneToOneId === undefined ? 'h3' : 'h4')
 

@@ -1,4 +1,5 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
+import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import { deleteDraft, writeDraft } from '#web/kernel/forms/typed.ts'
 import { isAlreadyDone } from '#web/kernel/transport/transport.ts'
@@ -16,8 +17,14 @@ export function closingDraft(goalId: string): string {
 }
 
 /** A reload while a goal is being closed leaves its draft. */
-export function forgetClosings(goals: readonly Pick<GoalView, 'id' | 'state'>[]): void {
-  for (const { id, state } of goals) if (state === 'closed') deleteDraft(closingDraft(id))
+export function forgetClosings(
+  goals: readonly Pick<GoalView, 'id' | 'state'>[],
+  decisions: readonly DecisionView[],
+): void {
+  const closed = goals.filter(({ state }) => state === 'closed').map(({ id }) => id)
+  const decided = decisions.filter(({ kind }) => kind === 'closeGoal')
+  for (const id of [...closed, ...decided.map(({ subjectId }) => subjectId)])
+    deleteDraft(closingDraft(id))
 }
 
 /** The draft of the dialog stays through a reload and a refusal, and goes once the goal is closed. */

@@ -1,4 +1,5 @@
 import { parkDrafts, unpark } from './parked-drafts.ts'
+import { forgetLost } from '#web/kernel/transport/repeating.ts'
 import { entriesOf, tabKeys } from '#web/kernel/transport/stored.ts'
 import { asBase64, fromBase64 } from './base64.ts'
 
@@ -161,6 +162,7 @@ class SealedDrafts implements DraftStore {
     await this.settled()
     this.#isClosed = true
     this.#texts.clear()
+    forgetLost()
     parkDrafts()
   }
 

@@ -1,7 +1,14 @@
-import { renderHook } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { InEnglish } from '#tests/support/in-english.tsx'
+import { NotifyProvider } from '#web/kernel/notify.tsx'
+import { newQueryClient } from '#web/kernel/transport/query-client.ts'
+import { ConfirmProvider } from '#web/kernel/ui/overlays/confirm.tsx'
 import { drafts, draftsOf, openDrafts } from '#web/kernel/drafts/drafts.ts'
 import { readDraft } from './typed.ts'
+import { useForm } from './use-form.ts'
 import { useTyped } from './use-typed.ts'
 
 beforeEach(() => openDrafts({ accountId: 'ana', companyId: 'aurora', key: btoa('a'.repeat(32)) }))
@@ -21,19 +28,49 @@ describe('words on their way', () => {
 
   test('are not in the box of another page, and come back to the next one if they failed', () => {
     const end = leave('When?')
-    expect(ask().current.form.text).toBe('')
-    end(true)
-    expect(ask().current.form.text).toBe('When?')
+    const next = ask()
+    expect(next.current.form.text).toBe('')
+    act(() => end(true))
+    expect(next.current.form.text).toBe('When?')
   })
 
-  test.each([true, false])(
-    'leave what was written since on another page (failed: %s)',
-    (isBack) => {
-      const end = leave('When?')
-      const next = ask()
-      next.current.keep({ form: { text: 'Where?' }, base: { text: '' }, version: 0 })
-      end(isBack)
-      expect(readDraft('ask')?.form).toEqual({ text: 'Where?' })
-    },
+  test.each([
+    [true, 'When? Where?'],
+    [false, 'Where?'],
+  ])('keep what was written since on another page (failed: %s)', (isBack, text) => {
+    const end = leave('When? ')
+    const next = ask()
+    act(() => next.current.keep({ form: { text: 'Where?' }, base: { text: '' }, version: 0 }))
+    expect(readDraft('ask')?.form).toEqual({ text: 'When? Where?' })
+    act(() => end(isBack))
+    expect([next.current.form, readDraft('ask')?.form]).toEqual([{ text }, { text }])
+  })
+})
+
+function OnPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <InEnglish>
+      <QueryClientProvider client={newQueryClient()}>
+        <ConfirmProvider>
+          <NotifyProvider>{children}</NotifyProvider>
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </InEnglish>
   )
+}
+
+test('the browser asks before a tab is closed over typed words with a draft, and over no others', () => {
+  const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const write = (draft: string | undefined) => {
+    const send = () => Promise.resolve()
+    const start = { draft, start: { text: '' }, check: () => ({}), send, touches: [], failed: '' }
+    const { result, unmount } = renderHook(() => useForm(start), { wrapper: OnPage })
+    act(() => result.current.set({ text: 'When?' }))
+    return unmount
+  }
+  const unmount = write(undefined)
+  expect(asks()).toBe(false)
+  unmount()
+  write('ask')
+  expect(asks()).toBe(true)
 })

@@ -130,8 +130,8 @@ export function useFormState<Form extends object, Output>(
       const isStale = error instanceof ApiError && error.code === 'staleVersion'
       if (!isStale || !options.newest) throw error
       const saved = await options.newest()
-      // Saved before, and only not answered; `useForm` expects no output then.
-      if (isSame(saved.form, form)) return { output: undefined as Output, form }
+      // Saved before, and only not answered; `useForm` expects no output then. With a base of its own, it waits in a 1:1.
+      if (!saved.base && isSame(saved.form, form)) return { output: undefined as Output, form }
       if (saved.version === sentOver) throw error
       const over = (saved.base ?? base) as Form
       const merged = merge({ base: over, mine: typed.now().form, theirs: saved.form })

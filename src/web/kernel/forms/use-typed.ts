@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { isSame } from './merge.ts'
 import { deleteDraft, readDraft, writeDraft, type FormDraft } from './typed.ts'
 
@@ -8,12 +8,22 @@ interface Start<Form> {
   readonly version: number
 }
 
-/** Drafts being sent: another place of the same form doesn't show them. */
-const onTheirWay = new Set<string | undefined>()
+interface Sent<Form> {
+  /** Joins what was sent with what was typed since. */
+  readonly join: (since: Form) => Form
+  /** Of the place of the form that is shown now, or was last. */
+  settle: (isBack: boolean) => void
+}
+
+/** What forms have sent and isn't answered: their drafts hold it, their boxes don't. */
+const onTheirWay = new Map<string, unknown>()
 
 /** Keeps a draft while the form differs from what is saved. */
 export function useTyped<Form extends object>({ draft, start, version }: Start<Form>) {
-  const [restored] = useState(() => (onTheirWay.has(draft) ? undefined : readDraft<Form>(draft)))
+  const id = useId()
+  const name = draft ?? id
+  const sent = () => onTheirWay.get(name) as Sent<Form> | undefined
+  const [restored] = useState(() => (sent() ? undefined : readDraft<Form>(draft)))
   const [isRestored, setRestored] = useState(restored !== undefined)
   const [kept, setKept] = useState(restored)
   const first: FormDraft<Form> = { form: start, base: start, version }
@@ -24,43 +34,32 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
   const latest = useRef(typed)
   useLayoutEffect(() => {
     latest.current = typed
+    const own = sent()
+    if (own) own.settle = settle
   })
 
-  /** Joins what was sent and isn't answered with what was typed since. */
-  const onItsWay = useRef<(since: Form) => Form>(undefined)
   const whole = (): FormDraft<Form> => {
     const { form, ...over } = latest.current
-    return { ...over, form: onItsWay.current?.(form) ?? form }
+    return { ...over, form: sent()?.join(form) ?? form }
   }
-
-  const show = (next: FormDraft<Form>) => {
+  const keep = (next: FormDraft<Form>) => {
     latest.current = next
     setKept(next)
-  }
-  const store = () => {
     const unsaved = whole()
     if (isWritten(unsaved)) writeDraft(draft, unsaved)
     else deleteDraft(draft)
   }
-  const keep = (next: FormDraft<Form>) => {
-    show(next)
-    store()
+  const settle = (isBack: boolean) => {
+    const next = isBack ? whole() : latest.current
+    onTheirWay.delete(name)
+    keep(next)
   }
   /** Empties the form; what was in it stays in the draft until the returned function says whether it comes back. */
-  const handOver = (join: (since: Form) => Form) => {
-    onItsWay.current = join
-    onTheirWay.add(draft)
+  const handOver = (join: Sent<Form>['join']) => {
+    onTheirWay.set(name, { join, settle })
     keep(first)
     setRestored(false)
-    return (isBack: boolean) => {
-      const stored = readDraft(draft)
-      const isOvertaken = stored && !isSame(stored, whole())
-      const next = isBack ? whole() : latest.current
-      onItsWay.current = undefined
-      onTheirWay.delete(draft)
-      show(next)
-      if (!isOvertaken) store()
-    }
+    return (isBack: boolean) => sent()?.settle(isBack)
   }
   /** Becomes the new base; what was typed since is still unsaved. */
   const saved = (sent: Form) => {

@@ -23,7 +23,8 @@ export async function repeated(
   // Browsers have it on secure origins only.
   const fresh = repeatable ? crypto.randomUUID?.() : undefined
   if (!fresh) return send({})
-  const key = lost.get(named(request)) ?? fresh
+  const known = lost.get(named(request))
+  const key = known && Date.now() < known.until ? known.key : fresh
   const headers = { 'idempotency-key': key }
   const tried = async () => {
     for (const pauseMs of pausesMs) {
@@ -47,19 +48,16 @@ export async function repeated(
   }
 }
 
-/** Keys of additions whose outcome is unknown, by request. */
-const lost = new Map<string, string>()
-
-const named = ({ url, body }: TransportRequest) => `${url} ${JSON.stringify(body)}`
-
 /** Later, the same words may mean another addition. */
 const keptMs = 10 * minuteMs
 
+/** Keys of changes whose outcome is unknown, by request. */
+const lost = new Map<string, { readonly key: string; readonly until: number }>()
+
+const named = ({ url, body }: TransportRequest) => `${url} ${JSON.stringify(body)}`
+
 function keep(request: TransportRequest, key: string): void {
-  if (!request.adds) return
-  const name = named(request)
-  lost.set(name, key)
-  setTimeout(() => lost.delete(name), keptMs)
+  if (request.adds) lost.set(named(request), { key, until: Date.now() + keptMs })
 }
 
 /** An answered change: what it removed may be added again, in the same words. */
@@ -67,3 +65,6 @@ function forget({ method, url }: TransportRequest): void {
   for (const it of lost.keys())
     if (method === 'DELETE' || url.startsWith(it.split(' ', 1)[0] ?? it)) lost.delete(it)
 }
+
+/** No text outlives its draft. */
+export const forgetLost = () => lost.clear()

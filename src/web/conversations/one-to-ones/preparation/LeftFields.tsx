@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
-import { normalize } from '#domain/conversations/one-to-ones/content.ts'
+import { normalize, parsePath } from '#domain/conversations/one-to-ones/content.ts'
 import { draftsOf } from '#web/kernel/drafts/drafts.ts'
 import { UnsavedField } from './UnsavedField.tsx'
 
@@ -15,7 +15,9 @@ export function LeftFields({ oneToOne: { id, draft } }: LeftFieldsProps) {
   const kept = draftsOf(id)
   const [typed, setTyped] = useState(kept.read)
   const stored = new Map(draft?.fields.map(({ path, value }) => [path, value]))
-  const isSaved = (path: string, value: string) => normalize(value) === (stored.get(path) ?? null)
+  // A date may be the recommended one, which nobody wrote.
+  const isSaved = (path: string, value: string) =>
+    parsePath(path)?.kind === 'date' || normalize(value) === (stored.get(path) ?? null)
   const keep = (isLeft: (path: string, value: string) => boolean) => {
     const left = Object.entries(kept.read()).filter(([path, { value }]) => isLeft(path, value))
     kept.write(Object.fromEntries(left))
