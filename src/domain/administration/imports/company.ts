@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { OpenPlace } from '#domain/administration/staffing/changes-of-manager.ts'
+import type { PlannedEnd } from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import type {
   MemberPlace,
   StructurePerson,
@@ -24,6 +25,13 @@ export interface KnownPlace extends OpenPlace {
   readonly stepSince: Day
 }
 
+/** A one-to-one that a former manager may still finish. */
+export interface UnfinishedOneToOne extends PlannedEnd {
+  readonly managerId: string
+  readonly userId: string
+  readonly teamId: string
+}
+
 export interface KnownRecord {
   readonly id: string
   readonly name: string
@@ -36,6 +44,7 @@ export interface KnownCompany {
   readonly teams: readonly TeamPlace[]
   readonly places: readonly KnownPlace[]
   readonly ended: readonly EndedPlace[]
+  readonly finishing: readonly UnfinishedOneToOne[]
   readonly areas: readonly (KnownRecord & { readonly archived: boolean })[]
   /** `areaId` is null for a step of the company's own ladder. */
   readonly steps: readonly (KnownRecord & { readonly areaId: string | null })[]

@@ -154,6 +154,7 @@ function stay(
     to: isNew ? null : to,
     isTakenUp: again !== undefined,
     records: place.records,
+    isManagerLeaving: settling.leaving.has(place.reportsTo),
   })
   return {
     facts: [

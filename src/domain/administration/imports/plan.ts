@@ -3,8 +3,15 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import { voidsInvitation } from '#domain/people/users/person.ts'
 import { importedColumns, importedKeys, pickFields } from '#domain/people/users/person-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { ProjectedCompany, type KnownCompany, type KnownPlace } from './company.ts'
-import { counted, endingFacts } from './ending-facts.ts'
+import { planOneToOne } from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import { isIdentical } from '#domain/people/teams/structure.ts'
+import {
+  ProjectedCompany,
+  type KnownCompany,
+  type UnfinishedOneToOne,
+  type KnownPlace,
+} from './company.ts'
+import { counted, countedFacts, endingFacts } from './ending-facts.ts'
 import {
   offerKinds,
   type ImportFact,
@@ -73,16 +80,18 @@ export function planImport(
     const active = status ? status === 'enabled' : (known?.active ?? row.status !== 'inactive')
     // Disabled people keep their memberships until the others have left theirs.
     standing.savePerson({ id, role, active: active || status === 'disabled' })
-    if (isRole && role === 'SUPERADMIN')
-      for (const place of placesBefore.get(id) ?? []) {
-        standing.endPlace(id, place.team.id)
-        leaves.push(place.membershipId)
-        person.facts.push(lost(place, structures), ...endingFacts(place, { leaving: new Set() }))
-      }
-    if (isRole && role === 'SUPERADMIN') placesBefore.delete(id)
   }
 
   const leaving = new Set(disabled.map(({ id }) => id))
+  for (const { id, row, facts } of roles) {
+    if (row.role !== 'SUPERADMIN') continue
+    for (const place of placesBefore.get(id) ?? []) {
+      standing.endPlace(id, place.team.id)
+      leaves.push(place.membershipId)
+      facts.push(lost(place, structures), ...endingFacts(place, { leaving }))
+    }
+    placesBefore.delete(id)
+  }
   const names = collectNames(company, changing)
   const settling: PlaceContext = {
     standing,
@@ -98,6 +107,12 @@ export function planImport(
   const placed = settlePlaces(changing, settling)
   for (const it of placed.leaves) leaves.push(it)
 
+  const finishing = Map.groupBy(company.finishing, ({ managerId }) => managerId)
+  const isFollowed = ({ userId, teamId }: UnfinishedOneToOne) =>
+    (placesBefore.get(userId) ?? []).some((place) => {
+      const team = standing.team(teamId)
+      return team && isIdentical(place.team, team) && !leaves.includes(place.membershipId)
+    })
   const gone = new Set([...placed.moves.map((it) => it.membershipId), ...leaves])
   for (const person of disabled) {
     for (const place of placesBefore.get(person.id) ?? [])
@@ -110,6 +125,10 @@ export function planImport(
     for (const place of losing) {
       gone.add(place.membershipId)
       person.facts.push(...endingFacts(place, { leaving }))
+    }
+    for (const it of finishing.get(person.id) ?? []) {
+      const end = { isManagerLeaving: true, isFollowed: isFollowed(it) }
+      person.facts.push(...countedFacts(planOneToOne(it, end)))
     }
   }
 

@@ -29,6 +29,7 @@ export interface ChangeOfManager {
   /** Their former membership under that manager is reactivated. */
   readonly isTakenUp: boolean
   readonly records: OpenRecords
+  readonly isManagerLeaving?: boolean
 }
 
 type FateKind = 'withdrawn' | 'finishing' | 'draftsHandedOn' | 'draftsDeleted'
@@ -47,12 +48,13 @@ export function planChangeOfManager({
   to,
   isTakenUp,
   records,
+  isManagerLeaving = false,
 }: ChangeOfManager): Plan<ChangeOfManagerKind> {
   return [
     ...dependentsOf('leaves', [from]),
     ...(to ? dependentsOf('joins', [to]) : dependentsOf('newTeam', [{ ...from, id: manager.id }])),
     ...counted('takenUp', isTakenUp ? 1 : 0),
-    ...planOneToOne(records.oneToOne, { isManagerLeaving: false, isFollowed: true }),
+    ...planOneToOne(records.oneToOne, { isManagerLeaving, isFollowed: true }),
     ...kindsOfRecords.flatMap((kind) => counted(kind, records[kind])),
   ]
 }

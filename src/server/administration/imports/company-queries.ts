@@ -1,4 +1,8 @@
-import type { KnownPerson, KnownPlace } from '#domain/administration/imports/company.ts'
+import type {
+  UnfinishedOneToOne,
+  KnownPerson,
+  KnownPlace,
+} from '#domain/administration/imports/company.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { importedKeys } from '#domain/people/users/person-fields.ts'
@@ -8,6 +12,7 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { selectedFields } from '#server/people/users/field-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import { heldIds } from '#server/administration/holds/queries.ts'
+import { canStillEnd, plannedEnd } from '#server/administration/staffing/users/ending-queries.ts'
 import { openRecordsOfAll } from '#server/conversations/meeting/record-queries.ts'
 import { endedPlacesIn } from '#server/people/teams/structure-queries.ts'
 
@@ -37,6 +42,7 @@ export async function readCompanyAsKnown(work: Query<'language' | 'company' | 'n
     teams: await teamsOf(work),
     places: await placesOf(work),
     ended: await endedPlacesIn(work),
+    finishing: await finishingOf(work),
     areas: of('area').map((it) => ({ ...calledAs(work, it), archived: it.archived })),
     steps: of('step').map((it) => ({ ...calledAs(work, it), areaId: it.area_id })),
     levels: of('level').map((it) => calledAs(work, it)),
@@ -76,6 +82,13 @@ async function placesOf({ db, now }: Query<'language' | 'company' | 'now'>): Pro
       left join membership_step s on s.membership_id = m.id and s.ended_on is null
     where m.active order by m.started_on, m.id`
   return rows.map((row) => ({ ...row, records: records.get(row.membershipId) ?? nothingOpen }))
+}
+
+async function finishingOf({ db, now }: Query<'now'>): Promise<UnfinishedOneToOne[]> {
+  return runSql<UnfinishedOneToOne>(db)`
+    select ${plannedEnd(now)}, o.manager_id as "managerId", m.user_id as "userId", m.team_id as "teamId"
+    from one_to_one o join membership m on m.id = o.membership_id
+    where o.finish_by is not null and ${canStillEnd} order by o.id`
 }
 
 const nothingOpen = { oneToOne: null, goal: 0, agreement: 0, question: 0 }

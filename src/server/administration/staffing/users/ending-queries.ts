@@ -84,6 +84,16 @@ export async function endingWith(
   return { teams: of('team'), collaborators: of('collaborator'), oneToOnes }
 }
 
+/** Columns of a `PlannedEnd`. */
+export const plannedEnd = (now: Date) => sql`o.state, o.hands_drafts_on as "handsDraftsOn",
+  array[o.collaborator_id, o.manager_id] && ${heldIds(now)} as "isKept",
+  (select count(*)::int from goal g where g.one_to_one_id = o.id and g.state = 'draft')
+    + (select count(*)::int from agreement a
+      where a.one_to_one_id = o.id and a.state = 'draft') as drafts`
+
+export const canStillEnd = sql`(o.state <> 'CLOSED' and o.withdrawn_at is null
+  and o.finish_by is distinct from ${termOfKept})`
+
 /** `managed` leaves out those they are the collaborator of. */
 export async function endingOneToOnes(
   { db, now }: Query<'now'>,
@@ -92,18 +102,13 @@ export async function endingOneToOnes(
 ): Promise<EndingOneToOne[]> {
   const ids = sql`${[...userIds]}::uuid[]`
   return runSql<EndingOneToOne>(db)`
-    select o.state, o.hands_drafts_on as "handsDraftsOn", o.manager_id = any(${ids}) as "isManagerLeaving",
-      array[o.collaborator_id, o.manager_id] && ${heldIds(now)} as "isKept",
+    select ${plannedEnd(now)}, o.manager_id = any(${ids}) as "isManagerLeaving",
       o.finish_by is not null and exists (select from team t
         join team s on s.area_id = t.area_id and s.name = t.name and s.id <> t.id
         join membership n on n.team_id = s.id
         where t.id = m.team_id and n.user_id = m.user_id and n.active
-          and n.user_id <> all(${ids}) and n.reports_to <> all(${ids})) as "isFollowed",
-      (select count(*)::int from goal g where g.one_to_one_id = o.id and g.state = 'draft')
-        + (select count(*)::int from agreement a
-          where a.one_to_one_id = o.id and a.state = 'draft') as drafts
+          and n.user_id <> all(${ids}) and n.reports_to <> all(${ids})) as "isFollowed"
     from one_to_one o join membership m on m.id = o.membership_id
-    where o.state <> 'CLOSED' and o.withdrawn_at is null and o.finish_by is distinct from ${termOfKept}
-      and (o.manager_id = any(${ids})
+    where ${canStillEnd} and (o.manager_id = any(${ids})
         or (${!managed} and o.finish_by is null and o.collaborator_id = any(${ids})))`
 }
