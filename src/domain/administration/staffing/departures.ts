@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
 import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
@@ -29,6 +30,16 @@ export function planDeactivation(
     ...dependentsOf('collaborator', ending.collaborators),
     ...fatesOf(ending.oneToOnes),
   ]
+}
+
+/** A super administrator is in no team, and goes on leading theirs (section 5). */
+export function planRoleChange(
+  role: CompanyRole,
+  { teams, oneToOnes }: Pick<EndingMemberships, 'teams' | 'oneToOnes'>,
+): Plan<'team' | FateKind> {
+  if (role !== 'SUPERADMIN') return []
+  const own = oneToOnes.filter(({ isManagerLeaving }) => !isManagerLeaving)
+  return [...dependentsOf('team', toldApart(teams)), ...fatesOf(own)]
 }
 
 interface GroupDeparture extends EndingMemberships {

@@ -3,7 +3,7 @@ import { toActor } from '#domain/kernel/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { syncActorId } from '#domain/people/sync-state/sync.ts'
 import { hearsOfEmail, refuseDeletion, refuseEditPerson, voidsInvitation } from './person.ts'
-import { planRoleChange, refuseRoleChange, toldOfRole } from './role.ts'
+import { refuseRoleChange, toldOfRole } from './role.ts'
 import type { AccountState } from './user.ts'
 
 const as = (role: CompanyRole) =>
@@ -45,15 +45,6 @@ test('another role is told to whom it is given, and to super administrators wher
   expect(toldOfRole(someone('SUPERADMIN'), 'USER')).toBe('all')
   expect(toldOfRole(someone('ADMIN'), 'ADMIN')).toBe('nobody')
   expect(toldOfRole(someone('USER', 'none'), 'SUPERADMIN')).toBe('nobody')
-})
-
-test('a super administrator is in no team: that ends, and nothing with any other role', () => {
-  const team = { id: 't', name: 'Platform' }
-  const teams = [{ ...team, manager: 'Marta' }]
-  expect(planRoleChange('SUPERADMIN', teams)).toEqual([
-    { kind: 'team', count: 1, examples: [team] },
-  ])
-  expect(planRoleChange('ADMIN', teams)).toEqual([])
 })
 
 test('what is said of someone is changed by who has their role at least, while there is somebody behind the name', () => {

@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
-import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import type { Switchable } from './activity.ts'
 
@@ -19,9 +18,4 @@ export function toldOfRole(
 ): 'nobody' | 'person' | 'all' {
   if (person.account !== 'linked' || person.role === role) return 'nobody'
   return [person.role, role].includes('SUPERADMIN') ? 'all' : 'person'
-}
-
-/** Memberships that a new role ends: a super administrator is in no team (section 5). */
-export function planRoleChange(role: CompanyRole, teams: readonly TeamToTell[]): Plan<'team'> {
-  return role === 'SUPERADMIN' ? dependentsOf('team', toldApart(teams)) : []
 }

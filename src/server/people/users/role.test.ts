@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { inviteAs, newEmail, personInput } from '#tests/support/invitations.ts'
+import { changesOf } from '#tests/support/finishing.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -81,6 +83,23 @@ describe('becoming super administrator', () => {
     })
     await give('admin', 'ana', 'SUPERADMIN', plan)
     expect(await me('ana')).toMatchObject({ roles: { isTeamMember: false }, reportsTo: [] })
+  })
+
+  test('cancels the one-to-one with one’s manager and deletes its drafts, as it was shown', async () => {
+    const meeting = await meet(w)
+    const { draftGoal, goalsSeenBy, stored } = changesOf(w)
+    await draftGoal(meeting.id)
+    const plan = await planOf('ana', 'SUPERADMIN')
+    expect(plan.map(({ kind, count }) => [kind, count])).toEqual([
+      ['team', 1],
+      ['withdrawn', 1],
+      ['draftsDeleted', 1],
+    ])
+    const stale = give('admin', 'ana', 'SUPERADMIN', plan.slice(0, 1))
+    await expect(stale).rejects.toMatchObject({ code: 'planChanged' })
+    expect(await goalsSeenBy('marta')).toEqual(['draft'])
+    await give('admin', 'ana', 'SUPERADMIN', plan)
+    expect(await stored(meeting)).toMatchObject({ withdrawn_at: expect.anything() })
   })
 
   test('is told to every super administrator, where they sign in', async () => {

@@ -102,12 +102,14 @@ describe('disabling', () => {
 })
 
 test('a role is given once it is shown what ends with it', async () => {
+  await meet(w)
   const { user } = await show()
   await choose(user, 'Ana Test', 'Change role')
   await user.selectOptions(await screen.findByLabelText('Role'), 'Super administrator')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await dialog.findByText('They become inactive on 1 team.')
+  dialog.getByText('1 open one-to-one is canceled')
   await user.click(dialog.getByRole('button', { name: 'Change role' }))
   await screen.findByText('Ana Test’s role changed.')
   await waitFor(() => expect(rowOf('Ana Test').getByText('Super administrator')).toBeTruthy())

@@ -5,6 +5,7 @@ import type { Plan } from '#domain/kernel/dependents.ts'
 import { voidsInvitation } from '#domain/people/users/person.ts'
 import { toldOfRole } from '#domain/people/users/role.ts'
 import { useMailWay } from '#web/kernel/account.tsx'
+import { useEndingLine } from './use-ending-line.ts'
 
 export interface RoleChange {
   readonly person: Pick<PersonView, 'id' | 'account' | 'role'>
@@ -15,11 +16,14 @@ export interface RoleChange {
 export function useRoleLines() {
   const t = useTranslations('users')
   const delivery = useMailWay()
+  const endingLine = useEndingLine()
   return ({ person, name, role }: RoleChange, plan: Plan) => {
     const told = delivery === 'sent' ? toldOfRole(person, role) : 'nobody'
     return [
       t(`roleHint.${role}`),
-      ...plan.map(({ count }) => t('changeRole.teams', { count })),
+      ...plan.flatMap((it) =>
+        it.kind === 'team' ? t('changeRole.teams', { count: it.count }) : (endingLine(it) ?? []),
+      ),
       ...(voidsInvitation(person, { role }) ? [t('changeRole.linkEnds')] : []),
       ...(told === 'nobody' ? [] : [t(`changeRole.told.${told}`, { name })]),
     ]

@@ -1,8 +1,9 @@
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { planRoleChange } from '#domain/administration/staffing/departures.ts'
 import { refuseLeaving } from '#domain/people/users/activity.ts'
 import { voidsInvitation } from '#domain/people/users/person.ts'
-import { planRoleChange, refuseRoleChange } from '#domain/people/users/role.ts'
+import { refuseRoleChange } from '#domain/people/users/role.ts'
 import { tellOfRoles } from '#server/identity/auth/notice-commands.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
@@ -47,7 +48,7 @@ export async function giveRole(
   allow(refuseRoleChange(before, role, actor))
   if (before.role === role) return {}
   allow(refuseLeaving(userId, superAdminIds))
-  const ending = planRoleChange(role, (await endingWith(work, [userId])).teams)
+  const ending = planRoleChange(role, await endingWith(work, [userId]))
   if (plan && !isSamePlan(plan, ending)) throw planChanged(ending)
   const endedMemberships = role === 'SUPERADMIN' ? await endOwnMembershipsOf(work, userId) : []
   await endPairs(work, endedMemberships)

@@ -2,8 +2,7 @@ import type { users } from '#contract/people/users.ts'
 import { faceSideMax } from '#domain/kernel/files/picture.ts'
 import { unreadShownMax } from '#domain/platform/notices/unread.ts'
 import { canSeeProfile } from '#domain/people/users/profile.ts'
-import { planDeactivation } from '#domain/administration/staffing/departures.ts'
-import { planRoleChange } from '#domain/people/users/role.ts'
+import { planDeactivation, planRoleChange } from '#domain/administration/staffing/departures.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { isInvitationGood } from '#domain/people/invitations/invitation.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -162,8 +161,7 @@ export const userRoutes = ({
 
   planRole: async (work, { params, query }) => {
     if (!(await isUser(work, params.userId))) throw notFound()
-    const { teams } = await endingWith(work, [params.userId])
-    return planRoleChange(query.role, teams)
+    return planRoleChange(query.role, await endingWith(work, [params.userId]))
   },
   changeRole: (work, { params, body }) => changeRole(work, inviting.seal, params.userId, body),
 })
