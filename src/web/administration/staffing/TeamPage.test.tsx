@@ -78,6 +78,7 @@ describe('a member', () => {
     const { user } = await show()
     await choose(user, 'Ana Test', 'Deactivate on this team')
     const question = within(await screen.findByRole('alertdialog'))
+    question.getByText(/ except what isn’t shared yet in one-to-ones that are canceled\. /)
     await user.click(question.getByRole('button', { name: 'Deactivate on this team' }))
     await screen.findByText('Ana Test is now inactive on this team.')
     await waitFor(async () => expect((await rowOf('Ana')).textContent).toContain('Inactive'))
