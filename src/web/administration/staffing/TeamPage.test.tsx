@@ -67,7 +67,9 @@ describe('a member', () => {
     await user.type(dialog().getByRole('searchbox'), 'admin')
     await user.click(await dialog().findByRole('button', { name: /^Admin/ }))
     const plan = within(await screen.findByRole('alertdialog'))
-    await plan.findByText('They leave Team of marta. Everything on record there is kept.')
+    await plan.findByText(
+      'They leave Team of marta. Everything on record there is kept, except what isn’t shared yet in one-to-ones that are canceled.',
+    )
     plan.getByText('We’ll create a new team, Team of marta, under Admin Test.')
     await user.click(plan.getByRole('button', { name: 'Change manager' }))
     await screen.findByText('Ana Test’s manager changed.')
