@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import { SettingsPage } from '#web/administration/settings/SettingsPage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -66,4 +67,26 @@ test('another box is chosen in the grid, and its texts are there to be changed',
   const { user } = await page()
   await user.click(await screen.findByRole('button', { name: /^Needs support/ }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Needs support')
+})
+
+test('what is typed of a box is saved in the languages the company has by then', async () => {
+  const first = await page()
+  await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
+  await first.user.click(screen.getByRole('tab', { name: /^Español/ }))
+  await first.user.type(screen.getByRole('textbox', { name: 'Name' }), '!')
+  cleanup()
+  const { companySettings } = w.as('admin')
+  const { version } = await companySettings.read(at())
+  const languages: Language[] = ['en', 'fr']
+  const body = { languages, defaultLanguage: 'en' as const, version }
+  await companySettings.changeLanguages({ ...at(), body })
+  const { user } = await page()
+  await user.click(await screen.findByRole('tab', { name: /^Français/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '!')
+  await user.click(screen.getByRole('button', { name: 'Save box' }))
+  await screen.findByText('Box saved.')
+  expect(await top()).toMatchObject({
+    name_en: 'Role model!',
+    name_fr: expect.stringMatching(/!$/),
+  })
 })

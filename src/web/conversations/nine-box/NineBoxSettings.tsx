@@ -46,6 +46,7 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
   const form = useForm({
     draft: `nine-box.quadrant.${session.companyId}.${impact}.${culture}`,
     start: toCatalogForm(quadrantDefinition, quadrant, languages),
+    hasKeysOfStart: true,
     version: quadrant.version,
     check: (written) =>
       Object.fromEntries(

@@ -7,7 +7,7 @@ import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { newQueryClient } from '#web/kernel/transport/query-client.ts'
 import { ConfirmProvider } from '#web/kernel/ui/overlays/confirm.tsx'
 import { drafts, draftsOf, openDrafts } from '#web/kernel/drafts/drafts.ts'
-import { readDraft } from './typed.ts'
+import { readDraft, writeDraft } from './typed.ts'
 import { useForm } from './use-form.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -18,6 +18,21 @@ test('a draft of an older form is none, and counts as no unsent text', () => {
   expect(drafts().hasAny()).toBe(true)
   expect(readDraft('ask')).toBeUndefined()
   expect(drafts().hasAny()).toBe(false)
+})
+
+test('a draft is fitted to the languages of today: one that is gone is left out, a new one is as saved', () => {
+  const base = { name_en: 'Trust', name_fr: '' }
+  const form = { name_en: 'Trust!', name_fr: 'Confiance' }
+  writeDraft('value', { form, base, version: 1 })
+  const start = { name_en: 'Trust', name_es: 'Confianza' }
+  const { result } = renderHook(() =>
+    useTyped({ draft: 'value', start, hasKeysOfStart: true, version: 1 }),
+  )
+  expect(result.current.now()).toEqual({
+    form: { name_en: 'Trust!', name_es: 'Confianza' },
+    base: start,
+    version: 1,
+  })
 })
 
 describe('words on their way', () => {

@@ -12,6 +12,8 @@ export interface FormStateOptions<Form extends object, Output> {
   /** Draft key, kept for this tab through a reload; without it, in memory only. */
   readonly draft?: string | undefined
   readonly start: Form
+  /** Fits a draft to the keys of `start`, which change with the company's languages. */
+  readonly hasKeysOfStart?: boolean
   /** Undefined for something new. */
   readonly version?: number | undefined
   /** The server's rules, checked first. */
@@ -78,11 +80,11 @@ const noAnswer = { errors: {} }
 export function useFormState<Form extends object, Output>(
   options: FormStateOptions<Form, Output>,
 ): FormState<Form> {
-  const { draft, start, version = 0 } = options
+  const { draft, start, hasKeysOfStart = false, version = 0 } = options
   const t = useTranslations('input.form')
   const failure = useFailure()
   const id = useId()
-  const typed = useTyped({ draft, start, version })
+  const typed = useTyped({ draft, start, hasKeysOfStart, version })
   const sending = useRef(false)
   const isNextAsked = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -5,6 +5,7 @@ import { deleteDraft, readDraft, writeDraft, type FormDraft } from './typed.ts'
 interface Start<Form> {
   readonly draft: string | undefined
   readonly start: Form
+  readonly hasKeysOfStart?: boolean
   readonly version: number
 }
 
@@ -19,13 +20,19 @@ interface Sent<Form> {
 const onTheirWay = new Map<string, unknown>()
 
 /** Keeps a draft while the form differs from what is saved. */
-export function useTyped<Form extends object>({ draft, start, version }: Start<Form>) {
+export function useTyped<Form extends object>({
+  draft,
+  start,
+  hasKeysOfStart = false,
+  version,
+}: Start<Form>) {
   const id = useId()
   const name = draft ?? id
   const sent = () => onTheirWay.get(name) as Sent<Form> | undefined
   const [restored] = useState(() => (sent() ? undefined : readDraft<Form>(draft)))
   const [isRestored, setRestored] = useState(restored !== undefined)
-  const [kept, setKept] = useState(restored)
+  const [unfitted, setKept] = useState(restored)
+  const kept = unfitted && hasKeysOfStart ? fitTo(start, unfitted) : unfitted
   const first: FormDraft<Form> = { form: start, base: start, version }
   // An unedited form follows the saved version.
   const isOutrun = kept && kept.version !== version && !isWritten(kept)
@@ -87,4 +94,15 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
 
 function isWritten<Form>({ form, base }: FormDraft<Form>): boolean {
   return !isSame(form, base)
+}
+
+/** A new key gets its saved value on both sides: nobody edited it here. */
+function fitTo<Form extends object>(
+  start: Form,
+  { form, base, version }: FormDraft<Form>,
+): FormDraft<Form> {
+  const keys = Object.keys(start) as (keyof Form)[]
+  const fitted = (some: Form) =>
+    Object.fromEntries(keys.map((key) => [key, (key in some ? some : start)[key]])) as Form
+  return { form: fitted(form), base: fitted(base), version }
 }

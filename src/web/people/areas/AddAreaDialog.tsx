@@ -37,6 +37,7 @@ export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     draft: `areas.area.${companyId}`,
     start: { ...toCatalogForm(catalog, undefined, languages), kind: undefined as KindOrNone },
+    hasKeysOfStart: true,
     check: ({ kind, ...written }) =>
       errorsIn({
         ...Object.fromEntries(

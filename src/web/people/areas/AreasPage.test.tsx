@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { box, button, dialog } from '#tests/support/values-page.tsx'
@@ -51,6 +52,26 @@ test('an area is added behind the others, and moved before them by its menu', as
       'Engineering',
     ]),
   )
+})
+
+test('an area typed before a language was added is added in that one too', async () => {
+  const { w, user } = await show()
+  await user.click(button('Add an area'))
+  await user.type(box(/^Name/), 'Sales')
+  cleanup()
+  const [params, { companySettings }] = [{ companyId: w.companyId }, w.as('admin')]
+  const { version } = await companySettings.read({ params })
+  const languages: Language[] = ['en', 'fr']
+  const body = { languages, defaultLanguage: 'en' as const, version }
+  await companySettings.changeLanguages({ params, body })
+  const again = await renderAs(w, 'admin', <AreasPage />)
+  await again.user.click(await screen.findByRole('button', { name: 'Add an area' }))
+  await again.user.click(dialog().getByRole('tab', { name: /^Français/ }))
+  await again.user.type(box(/^Name/), 'Ventes')
+  await again.user.click(dialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('Area added.')
+  const added = (await w.as('admin').areas.written({ params })).at(-1)
+  expect(added).toMatchObject({ name_en: 'Sales', name_fr: 'Ventes' })
 })
 
 test('a kind of area says its name and brings its skills', async () => {

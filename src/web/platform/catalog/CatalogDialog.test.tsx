@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { box, button, dialog, region, showValues } from '#tests/support/values-page.tsx'
@@ -52,13 +53,13 @@ describe('adding', () => {
   })
 })
 
-test('where the company has one language, there are no tabs', async () => {
-  await inCompany((await testDatabase()).db, w.companyId, (db) =>
-    db
-      .updateTable('company')
-      .set({ languages: ['en'] })
-      .execute(),
+const speak = async (...languages: Language[]) =>
+  inCompany((await testDatabase()).db, w.companyId, (db) =>
+    db.updateTable('company').set({ languages }).execute(),
   )
+
+test('where the company has one language, there are no tabs', async () => {
+  await speak('en')
   const { user, stored } = await showValues(w)
   await user.click(button('Add a value'))
   for (const name of [/^Name/, /^Description/, /^Purpose/]) await user.type(box(name), 'Care')
@@ -120,6 +121,24 @@ test('what is typed outlives a reload', async () => {
   expect(box(/^Name/).value).toBe('Value 1!')
   await user.click(dialog().getByRole('button', { name: 'Start over' }))
   expect(box(/^Name/).value).toBe('Value 1')
+})
+
+test('what is typed is saved in the languages the company has by then', async () => {
+  const first = await editFirst()
+  await first.user.type(box(/^Name/), '!')
+  await first.user.click(tab(/^Español/))
+  await first.user.type(box(/^Name/), 'Valor')
+  cleanup()
+  await speak('en', 'fr')
+  const { user, save, stored } = await editFirst()
+  expect(box(/^Name/).value).toBe('Value 1!')
+  await user.click(tab(/^Français/))
+  await user.type(box(/^Description/), 'Oui')
+  await save()
+  await screen.findByText('Value saved.')
+  const [value] = await stored()
+  expect(value).toMatchObject({ name_en: 'Value 1!', description_fr: 'Oui' })
+  expect(value).not.toHaveProperty('name_es')
 })
 
 test('what somebody else saved meanwhile is shown beside one’s own, language by language', async () => {

@@ -30,6 +30,7 @@ export function CatalogDialog<Field extends string, Also extends object>({
   const form = useForm<CatalogForm<Field> & Also, unknown>({
     draft: `${catalog.texts}.${row?.id ?? of?.id ?? companyId}`,
     start: wholeFormOf(catalog, row, languages),
+    hasKeysOfStart: true,
     version: row?.version,
     check: (written) =>
       Object.fromEntries(
