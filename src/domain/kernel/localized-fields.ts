@@ -48,9 +48,10 @@ export function toTexts<Field extends string>(
 export function toFields<Field extends string>(
   names: readonly Field[],
   texts: LocalizedTexts<Field>,
+  among: readonly Language[] = languages,
 ): LocalizedFields<Field> {
   const written = names.flatMap((field) =>
-    languages
+    among
       .filter((language) => texts[field][language]?.trim())
       .map((language) => [fieldName(field, language), texts[field][language]]),
   )

@@ -1,5 +1,7 @@
+import { toFields } from '#domain/kernel/localized-fields.ts'
 import type { DirectoryGroup } from '#domain/administration/directory/group-resource.ts'
 import { archiveArea, areaTable } from '#server/people/areas/commands.ts'
+import { catalogFieldsOf } from '#server/platform/catalog/catalog-definition.ts'
 import { lockCatalogItem } from '#server/platform/catalog/catalog-queries.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import {
@@ -48,7 +50,9 @@ export async function changeGroup(
   const sent = next(before)
   if (sent.name !== before.name) {
     const language = company.languages[0] ?? 'en'
-    const { version, ...words } = areaTable.written(await lockCatalogItem(work, areaTable, id))
+    const area = await lockCatalogItem(work, areaTable, id)
+    const { version } = area
+    const words = toFields(catalogFieldsOf(areaTable), area, company.languages)
     await sync.act('areas.edit', { companyId: call.companyId, areaId: id }, (own) =>
       areaTable.edit(own, id, { ...words, [`name_${language}`]: sent.name, version }),
     )

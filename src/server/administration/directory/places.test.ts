@@ -221,3 +221,21 @@ test('a member stays one in whatever letters their id is sent', async () => {
   const again = await directory.ask('PUT', `/Groups/${body.id}`, group)
   expect(again.body.members).toMatchObject([{ value: w.id('ana') }])
 })
+
+test('a group is renamed after the company has dropped a language of its area, whose text stays', async () => {
+  const { areas, companySettings } = admin()
+  const area = { companyId: w.companyId, areaId: w.areaId }
+  const words = { name_en: 'Design', name_es: 'Diseño', version: 1 }
+  await areas.edit({ params: area, body: words })
+  const { version } = await companySettings.read({ params: params() })
+  const body = { languages: ['en' as const], defaultLanguage: 'en' as const, version }
+  await companySettings.changeLanguages({ params: params(), body })
+  const renamed = { displayName: 'Research' }
+  const { status } = await directory.ask('PUT', `/Groups/${w.areaId}`, renamed)
+  expect(status).toBe(200)
+  const written = await areas.written({ params: params() })
+  expect(written.find(({ id }) => id === w.areaId)).toMatchObject({
+    name_en: 'Research',
+    name_es: 'Diseño',
+  })
+})
