@@ -48,8 +48,8 @@ const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   feedback: ['people'],
   goals: ['people'],
   // The assistant's messages include its recommendations.
-  // Who joins or leaves a team, or gets a role, is notified.
-  notifications: ['chat-bot', 'me'],
+  // Who joins or leaves a team, or gets a role, is notified, and the manager of whoever joins.
+  notifications: ['chat-bot', 'me', 'people'],
   imports: ['areas', 'invitations', 'me', 'people', 'teams', 'users'],
   'one-to-ones': ['agenda', 'people', 'nine-box'],
   teams: ['areas', 'me', 'nine-box', 'people', 'users'],
