@@ -162,6 +162,24 @@ test('several are deactivated at once as it was shown, and who was left out is n
   await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
 })
 
+test('a deactivation that takes in fewer by now says so in its question and once it is done', async () => {
+  const { user } = await show()
+  await select(user, 'Ana Test', 'Carla Test')
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  const confirm = async (title: string) => {
+    const question = await screen.findByRole('alertdialog', { name: title })
+    await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
+    return within(question)
+  }
+  const userIds = [w.id('carla')]
+  await screen.findByRole('alertdialog', { name: 'Deactivate 2 people?' })
+  await w.as('admin').bulk.deactivate({ params: { companyId: w.companyId }, body: { userIds } })
+  await confirm('Deactivate 2 people?')
+  const question = await confirm('Deactivate 1 person?')
+  question.getByText('1 person skipped')
+  await screen.findByText('1 person deactivated.')
+})
+
 test('several are added to a team at once, at a step and under a manager', async () => {
   const { user } = await show()
   await select(user, 'Carla Test', 'Superadmin Test')

@@ -1,6 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
 import type { BulkPlan, BulkResult } from '#contract/people/user-views.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { SelectionBar } from '#web/kernel/lists/SelectionBar.tsx'
@@ -50,9 +51,16 @@ function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
       tone="danger"
       ask={ask}
       linesOf={linesOf}
-      carryOut={async (shown) =>
-        onDone(await api.bulk.deactivate({ params: { companyId }, body: { userIds, plan: shown } }))
-      }
+      carryOut={async (shown) => {
+        const body = { userIds, plan: shown }
+        try {
+          onDone(await api.bulk.deactivate({ params: { companyId }, body }))
+        } catch (error) {
+          // The new plan doesn't say who is left out of it.
+          if (error instanceof ApiError && error.code === 'planChanged') await ask()
+          throw error
+        }
+      }}
       touches={['users', 'invitations', 'teams']}
       done={t('deactivateDone', { count })}
       failed={t('deactivateFailed')}
