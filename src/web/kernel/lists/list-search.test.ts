@@ -63,6 +63,9 @@ describe('what an address says of a list', () => {
       expect(readListSearch({ 'team[]': [gone, here, 'x'] }, its).several).toEqual({
         team: [here, gone],
       })
+      const one = { filters: { team: [here] }, anyId: ['team'] }
+      expect(readListSearch({ team: gone }, one).filters).toEqual({ team: gone })
+      expect(readListSearch({ team: 'x' }, one).filters).toEqual({})
     })
 
     test('is a bracket array, and read again as it was written', () => {

@@ -25,7 +25,7 @@ export interface ListOptions {
   readonly filters?: Readonly<Record<string, readonly string[]>>
   /** Filters that take several values and match any of them. */
   readonly several?: Readonly<Record<string, readonly string[]>>
-  /** Keys of `several` that also take any id: its choice may not be loaded, or be gone. */
+  /** Filters that also take any id: its choice may not be loaded, or be gone. */
   readonly anyId?: readonly string[]
   /** It may belong to another company. */
   readonly of?: boolean
@@ -45,7 +45,8 @@ export function readListSearch(
   const sort = searchValueOf(inAddress['sort'])
   const set = Object.entries(filters).flatMap(([key, values]) => {
     const value = searchValueOf(inAddress[key])
-    return values.includes(value) ? [[key, value] as const] : []
+    const isValid = values.includes(value) || (anyId.includes(key) && isId(value))
+    return isValid ? [[key, value] as const] : []
   })
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,

@@ -136,7 +136,7 @@ interface PeopleListProps {
   readonly chips: readonly Filter[]
 }
 
-// The list's options have already limited the filters to known values.
+// The list's options have already limited the filters to known values and ids.
 const sentFor = ({ page, limit, search, sort, filters }: ListSearch) =>
   ({
     page,

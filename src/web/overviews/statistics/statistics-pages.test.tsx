@@ -48,6 +48,14 @@ test('a filter that narrows nothing says what it stands for', async () => {
   screen.getByRole('button', { name: 'Area' })
 })
 
+test('an area that is gone stays in the address: nobody is in it, and the filter says why', async () => {
+  const route = '/?area=018f0000-0000-7000-8000-000000000001'
+  await renderAs(w, 'admin', <CompanyStatisticsPage />, { route })
+  await screen.findByRole('button', { name: 'Area: No longer available' })
+  expect(await screen.findAllByText('Nothing matches these filters')).not.toEqual([])
+  expect(screen.queryByText('Ana Test')).toBeNull()
+})
+
 test('the Nine Box is compared with an earlier day alone, and says its day', async () => {
   await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
   await later(200, async () => {

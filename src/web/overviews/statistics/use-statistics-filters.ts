@@ -24,6 +24,7 @@ export const personSorts = ['name', 'days', 'rhythm', 'goals', 'agreements', 'ov
 
 export function useStatisticsFilters() {
   const t = useTranslations('statistics')
+  const users = useTranslations('users')
   const performances = useTranslations('one-to-ones.performance')
   const session = useSession()
   const { data } = useSuspenseQuery(statisticsChoices(session))
@@ -66,6 +67,7 @@ export function useStatisticsFilters() {
       filters: Object.fromEntries(
         Object.entries(choices).map(([key, all]) => [key, all.map(({ value }) => value)]),
       ),
+      anyId: ofWhom,
     }),
     [choices],
   )
@@ -80,11 +82,16 @@ export function useStatisticsFilters() {
     since: t('unset.since'),
     by: t(`filters.${breakdowns[0]}`),
   }
+  const goneOf = (key: keyof typeof choices) => {
+    const value = query.filters[key]
+    const isGone = value !== undefined && offered[key].every((it) => it.value !== value)
+    return isGone ? [{ value, label: users('filters.gone') }] : []
+  }
   const narrowings = (keys: readonly (keyof typeof choices)[]) =>
     keys.map((key) => ({
       key,
       label: t(`filters.${key}`),
-      options: offered[key],
+      options: [...offered[key], ...goneOf(key)],
       unset: unset[key],
     }))
   return {
