@@ -43,3 +43,16 @@ test('of a box that is empty again nothing is said any more', () => {
   void act(() => result.current.setText(''))
   expect(result.current).toMatchObject({ taken: undefined, left: undefined })
 })
+
+test.each(['', 'My own'])('what is typed into an emptied box can be given back: %s', (before) => {
+  const { result } = renderHook(useBox)
+  void act(() => result.current.setText(before))
+  void act(() => result.current.take(saying('First')))
+  void act(() => result.current.setText(''))
+  void act(() => result.current.setText('My next'))
+  expect(result.current.left).toBeUndefined()
+  void act(() => result.current.take(saying('Second')))
+  expect(result.current).toMatchObject({ text: 'Second', left: 'My next' })
+  void act(() => result.current.restore())
+  expect(result.current.text).toBe('My next')
+})

@@ -21,27 +21,34 @@ interface Own {
 export function useTaking({ text, onPut, onTakeMore }: SuggestionBox) {
   const [own, setOwn] = useState<Own>()
   const [taken, setTaken] = useState<string>()
+  const [seen, setSeen] = useState(text)
+  const isBlank = text.trim() === ''
+  if (text !== seen) {
+    setSeen(text)
+    if (isBlank) setTaken(undefined)
+  }
+  // Text typed into a box that was sent or cleared is the author's.
+  const kept = taken !== undefined || isBlank ? own : undefined
   const take = (suggestion: SuggestionView) => {
     const putBack = onTakeMore?.(suggestion)
     onPut(suggestion.text)
     setTaken(suggestion.text)
-    setOwn((before) => before ?? { text, putBack })
+    setOwn(kept ?? { text, putBack })
   }
   const restore = () => {
-    if (!own) return
-    onPut(own.text)
-    own.putBack?.()
+    if (!kept) return
+    onPut(kept.text)
+    kept.putBack?.()
     setTaken(undefined)
     setOwn(undefined)
   }
   return {
     take,
     restore,
-    /** Undefined while the box is empty: it was sent or cleared. */
-    taken: text.trim() === '' ? undefined : taken,
+    taken,
     /** The author's text, if it can be restored. */
-    left: own && own.text !== text ? own.text : undefined,
+    left: kept && kept.text !== text ? kept.text : undefined,
     /** The author's own text: an unchanged suggestion doesn't count. */
-    written: own && text === taken ? own.text : text,
+    written: kept && text === taken ? kept.text : text,
   }
 }
