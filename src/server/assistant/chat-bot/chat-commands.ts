@@ -9,7 +9,7 @@ import { readAi } from '#server/assistant/ai/queries.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { ChatCall } from '#server/messaging/channels/answers-commands.ts'
 import { inDistantWork, type DistantParts } from '#server/kernel/member.ts'
-import { say } from '#server/kernel/messages.ts'
+import { say, sayError } from '#server/kernel/messages.ts'
 import type { Units } from '#server/kernel/http/serve.ts'
 import { readNames } from '#server/conversations/meeting/reading-queries.ts'
 import { linkIn, plainIn } from '#server/platform/outbox/chat.ts'
@@ -17,6 +17,8 @@ import { answerQuestion } from './commands.ts'
 
 /** Refusals of the assistant as a whole: the chat then lists its other functions. */
 const withoutAsking = new Set(['ai.off', 'ai.functionOff', 'ai.declined'])
+/** Reasons that only an administrator can remove. */
+const lasting = new Set(['ai.monthOver', 'ai.refused', 'ai.notFound', 'ai.inside'])
 
 const personOf = ({ target }: Citation) => target?.aboutUserId ?? ''
 
@@ -69,6 +71,7 @@ export async function answerInChat(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     if (withoutAsking.has(error.code)) return undefined
+    if (lasting.has(error.code)) return sayError(call.language, error.code)
     return say(call.language, 'chats.failed', { link: addressIn(call.companyId, `${origin}/`) })
   }
 }
