@@ -182,8 +182,15 @@ export function slackAdapter(url: string): ChatService {
   }
 }
 
+/** Links become their label or address. Mentions without a label only have an id, and are left out. */
 const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  text
+    .replaceAll(/\s?<[@#!][^<>|]*\|?>/g, '')
+    .replaceAll(/<(?:mailto:|tel:)?([^<>|]*)>/g, '$1')
+    .replaceAll(/<[^<>|]*\|([^<>]*)>/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 /** Throws if the signature is missing or too old. */
 function signatureOf(secret: string, { headers, now }: IncomingRequest): (body: Buffer) => boolean {
