@@ -1,12 +1,14 @@
 import type { ChatFact, AnswerFormat } from './fact.ts'
 import { guideKeys } from './guides.ts'
 import { timesOf, type ChatTopic, type When } from './topics.ts'
-import { understand } from './understanding.ts'
+import { understand, type QuestionMeaning } from './understanding.ts'
 
 interface ChatQuestion {
   readonly facts: readonly ChatFact[]
   readonly given: string
   readonly before: readonly { readonly by: 'asker' | 'assistant'; readonly text: string }[]
+  /** What the facts were looked for by; without it, what the words alone say. */
+  readonly understood?: QuestionMeaning | undefined
 }
 
 const factsShownMax = 8
@@ -14,13 +16,9 @@ const guidesMax = 2
 
 type Translator = AnswerFormat['say']
 
-export function answerByRules({ facts, given, before }: ChatQuestion, say: Translator): string {
-  const asked = before.filter(({ by }) => by === 'asker').map(({ text }) => text)
-  const { topics, guides, isGreeting, when, asksHow } = understand(given, {
-    before: asked,
-    people: [],
-    guides: guideKeys,
-  })
+export function answerByRules(question: ChatQuestion, say: Translator): string {
+  const { facts, understood = understandAlone(question) } = question
+  const { topics, guides, isGreeting, when, asksHow } = understood
   const ways = guides.flatMap((key) => facts.filter(({ data }) => data.guide === key))
   const pages = facts.filter(({ kind }) => kind === 'page')
   if (ways.length > 0) return alone(ways.slice(0, guidesMax))
@@ -32,6 +30,11 @@ export function answerByRules({ facts, given, before }: ChatQuestion, say: Trans
   }
   if (pages.length > 0) return alone(pages)
   return say(isGreeting ? 'hello' : 'unknown')
+}
+
+function understandAlone({ given, before }: ChatQuestion): QuestionMeaning {
+  const asked = before.filter(({ by }) => by === 'asker').map(({ text }) => text)
+  return understand(given, { before: asked, people: [], guides: guideKeys })
 }
 
 function answerTopic(

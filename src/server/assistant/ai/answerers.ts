@@ -13,8 +13,8 @@ export const answerers: Answerers = {
   agreement: library('agreement'),
   goal: library('goal'),
   feedback: library('feedback'),
-  chat: ({ facts, given, before, language }) =>
-    answerByRules({ facts: facts as readonly ChatFact[], given, before }, (key, values) =>
+  chat: ({ facts, language, ...asked }) =>
+    answerByRules({ ...asked, facts: facts as readonly ChatFact[] }, (key, values) =>
       say(language, `chat-answers.${key}`, values),
     ),
 }

@@ -1,5 +1,6 @@
 import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { Fact } from '#domain/assistant/ai/fact.ts'
+import type { QuestionMeaning } from '#domain/assistant/chat-bot/understanding.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 
 export interface Prompt {
@@ -15,6 +16,8 @@ export interface Prompt {
   readonly schema?: Readonly<Record<string, unknown>>
   /** Already written, so not to be suggested again. For rules only; models don't get it. */
   readonly written?: readonly string[]
+  /** Likewise for rules only. */
+  readonly understood?: QuestionMeaning
   /** Increments with each "another". */
   readonly variant: number
 }

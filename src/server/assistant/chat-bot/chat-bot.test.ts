@@ -59,6 +59,8 @@ describe('a question about what is one’s own', () => {
     await askAs(w, 'marta', 'What are my goals?')
     const { exchange } = await askAs(w, 'marta', 'And Ana?')
     expect(exchange.answer).toContain('Ana Test: “Write the handbook”')
+    const { exchange: named } = await askAs(w, 'marta', 'Ana?')
+    expect(named.answer).toContain('Ana Test: “Write the handbook”')
     await later(1, async () => {
       const { exchange: next } = await askAs(w, 'marta', 'And Bruno?')
       expect(next.answer).toContain('I don’t know that, but')

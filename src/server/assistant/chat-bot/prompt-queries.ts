@@ -69,6 +69,7 @@ export async function chatPromptOf(
     instructions: chatInstructions(language),
     facts: numbered([...allowed, ...pages]),
     given: question,
+    understood,
     before: remembered.flatMap((it) => [
       { by: 'asker' as const, text: it.question },
       // Answers from other channels may quote texts.
