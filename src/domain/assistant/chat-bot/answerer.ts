@@ -25,6 +25,8 @@ export function answerByRules(question: ChatQuestion, say: Translator): string {
   if (asksHow && pages.length > 0) return alone(pages)
   if (topics.length > 0) {
     const leftOut = facts.filter(({ kind }) => kind === 'leftOut')
+    // “No one is overdue” would be said of them too.
+    if (leftOut.length > 0 && leftOut.length === facts.length) return alone(leftOut)
     const answers = topics.map((topic) => answerTopic(topic, when, facts, say))
     return [...answers, ...(leftOut.length > 0 ? [alone(leftOut)] : [])].join('\n\n')
   }

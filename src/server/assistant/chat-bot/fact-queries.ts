@@ -34,7 +34,7 @@ const ownersMax = 12
 /** Most relevant first. */
 export async function factsFor(
   within: Within,
-  understood: Pick<QuestionMeaning, 'topics' | 'guides'>,
+  understood: Pick<QuestionMeaning, 'topics' | 'guides' | 'about'>,
   owners: readonly Owner[],
 ): Promise<{ readonly facts: ChatFact[]; readonly about: string[]; readonly named: string[] }> {
   const { telling } = within
@@ -43,7 +43,8 @@ export async function factsFor(
   const { work } = within
   const toDos = once(() => listToDos(work))
   const people = once(() => peopleOf(work))
-  const leftOut = new Set<string>()
+  const asked = understood.topics.length > 0 ? understood.about : []
+  const leftOut = new Set(asked.filter((id) => !within.consenting.has(id)))
   const looking = { ...within, about, named, leftOut, toDos, people }
   const some = owners.slice(0, ownersMax)
   const guides = understood.guides.map((key) => guideFact(key, telling))

@@ -26,7 +26,7 @@ export interface LookupContext extends Within {
   readonly about: Set<string>
   /** Ids of everyone named in a fact. */
   readonly named: Set<string>
-  /** Ids of to-dos about people without an account or consent. */
+  /** People without consent, and to-dos about them or about people without an account. */
   readonly leftOut: Set<string>
   /** Read once, however many are asked about. */
   readonly toDos: () => ReturnType<typeof listToDos>
@@ -108,11 +108,16 @@ export async function withPeople({
   telling,
   consenting,
   about,
+  leftOut,
   people,
 }: LookupContext): Promise<ChatFactDraft[]> {
   if (!work.actor.roles.isManager) return []
   return (await people()).flatMap(({ userId, name, current }) => {
-    if (!current || !consenting.has(userId)) return []
+    if (!current) return []
+    if (!consenting.has(userId)) {
+      leftOut.add(userId)
+      return []
+    }
     about.add(userId)
     const { id, type, date } = current
     const met = {

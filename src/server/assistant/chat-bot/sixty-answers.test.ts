@@ -134,7 +134,8 @@ test('how somebody is doing is said to the manager they report to, and to nobody
     }
 })
 
-test('of who declined identified data processing nothing is said', async () => {
+test('of who declined identified data processing nothing is said, but that they are left out', async () => {
+  const leftOut = answerFormatFor('en', true).say('fact.leftOut')
   await w.as('bruno').account.changeConsent({
     body: { kind: 'identifiedDataProcessing', given: false },
   })
@@ -142,14 +143,23 @@ test('of who declined identified data processing nothing is said', async () => {
     'Who is overdue for a 1:1?',
     'How is my team doing?',
     'How is Bruno doing?',
-  ])
-    expect((await askAs(w, 'marta', question)).exchange.answer).not.toContain('Bruno')
+    'Which goals of my team are overdue?',
+    'What agreements does Bruno have?',
+  ]) {
+    const { answer } = (await askAs(w, 'marta', question)).exchange
+    expect(answer).not.toContain('Bruno')
+    expect(answer).toContain(leftOut)
+  }
   await w.as('ana').account.changeConsent({
     body: { kind: 'identifiedDataProcessing', given: false },
   })
-  const { say } = answerFormatFor('en', true)
-  const { exchange } = await askAs(w, 'marta', 'Who is overdue for a 1:1?')
-  expect(exchange.answer).toContain(`${say('none.rhythm.now')}\n\n${say('fact.leftOut')}`)
+  // Where nobody is left, nothing is said of all.
+  for (const question of ['Who is overdue for a 1:1?', 'Which goals of my team are overdue?'])
+    expect((await askAs(w, 'marta', question)).exchange.answer).toBe(`${leftOut} [f1]`)
+  const body = { type: 'FOLLOW_UP', date: addDays(testToday, 3) } as const
+  await w.as('marta').oneToOnes.create({ params: w.of('bruno'), body })
+  const { exchange: next } = await askAs(w, 'marta', 'When is my next one-to-one?')
+  expect(next.answer).toBe(`${leftOut} [f1]`)
 })
 
 test('a one-to-one that is in review was held: none is next', async () => {
