@@ -18,11 +18,12 @@ type Translator = AnswerFormat['say']
 
 export function answerByRules(question: ChatQuestion, say: Translator): string {
   const { facts, understood = understandAlone(question) } = question
-  const { topics, guides, isGreeting, when, asksHow } = understood
+  const { topics, guides, isGreeting, when, asksHow, isBeyond } = understood
   const ways = guides.flatMap((key) => facts.filter(({ data }) => data.guide === key))
   const pages = facts.filter(({ kind }) => kind === 'page')
   if (ways.length > 0) return alone(ways.slice(0, guidesMax))
   if (asksHow && pages.length > 0) return alone(pages)
+  if (isBeyond) return say('empty')
   if (topics.length > 0) {
     const leftOut = facts.filter(({ kind }) => kind === 'leftOut')
     // “No one is overdue” would be said of them too.
@@ -36,7 +37,7 @@ export function answerByRules(question: ChatQuestion, say: Translator): string {
 
 function understandAlone({ given, before }: ChatQuestion): QuestionMeaning {
   const asked = before.filter(({ by }) => by === 'asker').map(({ text }) => text)
-  return understand(given, { before: asked, people: [], guides: guideKeys })
+  return understand(given, { before: asked, people: [], others: [], guides: guideKeys })
 }
 
 function answerTopic(

@@ -22,7 +22,7 @@ test.each(
     withoutAccents(question),
     withoutAccents(question).toUpperCase(),
   ]) {
-    const meaning = understand(typed, { before: [], people, guides: guideKeys })
+    const meaning = understand(typed, { before: [], people, others: [], guides: guideKeys })
     expect({ typed, meaning }).toMatchObject({ typed, meaning: expected })
     const names = people.map(({ name }) => name)
     expect({ typed, refused: refuseRequest(typed, names) }).toEqual({ typed, refused: undefined })

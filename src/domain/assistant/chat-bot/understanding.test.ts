@@ -6,8 +6,9 @@ const people = [
   { id: 'ana', name: 'Ana Ruiz' },
   { id: 'bruno', name: 'Bruno Díaz' },
 ]
+const others = [{ id: 'carla', name: 'Carla Sanz' }]
 const asked = (question: string, before: readonly string[] = []): QuestionMeaning =>
-  understand(question, { before, people, guides: guideKeys })
+  understand(question, { before, people, others, guides: guideKeys })
 
 describe('what is asked about', () => {
   const cases: readonly [string, string][] = [
@@ -68,6 +69,30 @@ describe('what is asked about', () => {
     expect(asked('My goals').about).toEqual([])
     // A name inside a word names nobody.
     expect(asked('What about my banana goals?').about).toEqual([])
+  })
+
+  test('is beyond the asker where it is that of others alone', () => {
+    for (const beyond of [
+      'What are Carla’s goals?',
+      'Los pactos de Carla',
+      'Les objectifs de Carla',
+      'Quando è il colloquio di Carla?',
+      'Os pactos da Carla Sanz',
+    ])
+      expect(asked(beyond)).toMatchObject({ about: [], isBeyond: true })
+    for (const own of [
+      'When is my next 1:1 with Carla?',
+      '¿Qué feedback de Carla tengo?',
+      'Goals of Ana and of Carla',
+      'What are my goals?',
+    ])
+      expect({ own, isBeyond: asked(own).isBeyond }).toEqual({ own, isBeyond: false })
+    const alone = { before: [], people: [], others, guides: guideKeys }
+    expect(understand('My team’s goals', alone).isBeyond).toBe(true)
+    const after = ['What are Ana’s goals?', 'And Carla?']
+    expect(asked('And Carla?', after.slice(0, 1))).toMatchObject({ about: [], isBeyond: true })
+    expect(asked('And the closed ones?', after)).toMatchObject({ isBeyond: true })
+    expect(asked('And Bruno?', after)).toMatchObject({ about: ['bruno'], isBeyond: false })
   })
 
   test('goes on from what was asked before where a short question leaves it out', () => {

@@ -10,6 +10,8 @@ export interface QuestionMeaning {
   readonly guides: readonly GuideKey[]
   /** User ids of record owners; empty means the asker. */
   readonly about: readonly string[]
+  /** Asks for records of others, none of whom is among the people. */
+  readonly isBeyond: boolean
   readonly asksHow: boolean
   readonly isGreeting: boolean
 }
@@ -17,8 +19,19 @@ export interface QuestionMeaning {
 interface Around {
   readonly before: readonly string[]
   readonly people: readonly NamedRecord[]
+  /** People whose records the assistant doesn't tell the asker. */
+  readonly others: readonly NamedRecord[]
   readonly guides: readonly GuideKey[]
 }
+
+/** Of these a name after "of" is the owner. Feedback "of" somebody may be from them. */
+const ownedTopics: ReadonlySet<ChatTopic> = new Set([
+  'goals',
+  'agreements',
+  'oneToOnes',
+  'nextStep',
+])
+const isOwned = (topic: ChatTopic) => ownedTopics.has(topic)
 
 const team = anyOf(
   'my (team|people|reports|direct reports)|team members|mi (equipo|gente)|mon equipe|(il )?mio team|minha equipe|meu time',
@@ -29,38 +42,53 @@ const how = anyOf(
 const greeting =
   /^(hi|hello|hey|good (morning|afternoon|evening)|hola|buen[oa]s( dias| tardes| noches)?|bonjour|bonsoir|salut|ciao|buongiorno|buonasera|salve|ola|oi|bom dia|boa (tarde|noite)|how are you|que tal|como (estas|va|vai)|comment (ca va|allez[ -]vous)|come (va|stai)|tudo bem|thanks?( you)?|gracias|merci|grazie|obrigad[oa])[\s!.,?¡¿]*$/
 
-export function peopleNamed(words: string, people: readonly NamedRecord[]): string[] {
+export function peopleNamed(
+  words: string,
+  people: readonly NamedRecord[],
+  asWritten = (name: string) => name,
+): string[] {
   return people.flatMap(({ id, name }) => {
     const [first = '', ...rest] = normalizeText(name).split(' ')
     const last = rest.at(-1)
     const names = [first, last].filter((it) => it !== undefined && it.length > 2)
-    return names.some((it) => it && anyWordOf(escapePattern(it)).test(words)) ? [id] : []
+    return names.some((it) => it && anyWordOf(asWritten(escapePattern(it))).test(words)) ? [id] : []
   })
 }
 
+/** "Ana's" and "of Ana", in five languages. */
+const asOwner = (name: string) => `${name} s|(?:of|de|del|d|di|della|da|do) ${name}`
+
 /** A short question that names no topic, but a person, a time or "and", continues the one before. */
-export function understand(question: string, { before, people, guides }: Around): QuestionMeaning {
+export function understand(question: string, around: Around): QuestionMeaning {
+  const { before, people, others, guides } = around
   const words = normalizeText(question)
   const asksHow = how.test(words)
   const named = peopleNamed(words, people)
-  const own = {
+  const isGreeting = greeting.test(words)
+  const topics = isGreeting ? [] : topicsIn(words)
+  const ofOthers = team.test(words) || peopleNamed(words, others, asOwner).length > 0
+  const about = named.length > 0 ? named : team.test(words) ? people.map(({ id }) => id) : []
+  const own: QuestionMeaning = {
+    topics,
+    guides: guidesIn(words, guides),
     when: whenOf(words),
-    about: named.length > 0 ? named : team.test(words) ? people.map(({ id }) => id) : [],
+    about,
+    isBeyond: about.length === 0 && ofOthers && topics.some(isOwned),
     asksHow,
-    isGreeting: greeting.test(words),
+    isGreeting,
   }
-  const found = { topics: own.isGreeting ? [] : topicsIn(words), guides: guidesIn(words, guides) }
   const last = before.at(-1)
-  const isFollowing = found.topics.length === 0 && found.guides.length === 0 && !asksHow
-  if (!isFollowing || own.isGreeting || last === undefined || normalizeText(last).length === 0)
-    return { ...found, ...own }
-  const prior = understand(last, { before: before.slice(0, -1), people, guides: [] })
-  const about = own.about.length > 0 ? own.about : prior.about
+  const isFollowing = topics.length === 0 && own.guides.length === 0 && !asksHow
+  if (!isFollowing || isGreeting || last === undefined || normalizeText(last).length === 0)
+    return own
+  const prior = understand(last, { ...around, before: before.slice(0, -1), guides: [] })
   const isShort = words.split(' ').length <= shortWords
-  const goesOn = own.about.length > 0 || own.when !== 'now' || continuing.test(words)
-  return isShort && goesOn
-    ? { ...found, ...own, topics: prior.topics, about }
-    : { ...found, ...own }
+  const goesOn = about.length > 0 || own.when !== 'now' || continuing.test(words)
+  if (!isShort || !goesOn) return own
+  if (about.length > 0) return { ...own, topics: prior.topics }
+  const isBeyond =
+    prior.isBeyond || (peopleNamed(words, others).length > 0 && prior.topics.some(isOwned))
+  return { ...own, topics: prior.topics, about: isBeyond ? [] : prior.about, isBeyond }
 }
 
 const shortWords = 6

@@ -73,7 +73,10 @@ describe('a question about somebody else', () => {
     await addGoal('Write the handbook')
     const { exchange } = await askAs(w, 'marta', 'How are Ana’s goals?')
     expect(exchange.answer).toContain('Write the handbook')
-    for (const name of ['bruno', 'diego', 'carla', 'admin', 'superadmin'] as const) {
+    await addGoal('Tidy the shelf', 'bruno')
+    const { exchange: mate } = await askAs(w, 'bruno', 'What are the goals of Ana?')
+    expect(mate.answer).toContain('I couldn’t find an answer in what you can read here')
+    for (const name of ['diego', 'carla', 'admin', 'superadmin'] as const) {
       const { exchange: none } = await askAs(w, name, 'What are the goals of Ana?')
       expect({ name, answer: none.answer }).toEqual({
         name,

@@ -54,6 +54,7 @@ export async function chatPromptOf(
   const understood = understand(question, {
     before: remembered.map((it) => it.question),
     people,
+    others: circle.filter(({ id }) => !actor.manages.has(id)),
     guides: guidesFor(actor, company),
   })
   const telling = answerFormatFor(language, quotes)
@@ -97,7 +98,11 @@ interface Around {
   readonly userId: string
 }
 
-function ownersOf({ about }: QuestionMeaning, { people, consenting, userId }: Around): Owner[] {
+function ownersOf(
+  { about, isBeyond }: QuestionMeaning,
+  { people, consenting, userId }: Around,
+): Owner[] {
+  if (isBeyond) return []
   if (about.length === 0) return [{ userId, name: null }]
   return people
     .filter(({ id }) => about.includes(id) && consenting.has(id))
