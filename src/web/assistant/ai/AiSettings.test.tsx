@@ -157,3 +157,16 @@ test('everyone sees what was asked about them, by whom and when, and of nobody e
   await renderAs(w, 'bruno', <AskedAboutMe />)
   await waitFor(() => screen.getByText(/No one has made a request/))
 })
+
+test('everyone reaches the first of many requests about them', async () => {
+  await asked('bruno', ['ana'])
+  for (let count = 0; count < 100; count += 1) await asked('marta', ['ana'])
+  const { user } = await renderAs(w, 'ana', <AskedAboutMe />)
+  const list = within(await screen.findByRole('list', { name: 'Requests that used your data' }))
+  for (let shown = 20; shown <= 100; shown += 20) {
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(shown))
+    await user.click(screen.getByRole('button', { name: 'Show earlier requests' }))
+  }
+  await list.findByText('Bruno Test')
+  expect(screen.queryByRole('button', { name: 'Show earlier requests' })).toBeNull()
+})

@@ -1,9 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useState } from 'react'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { pageSizes } from '#contract/kernel/page.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useKeptQuery } from '#web/kernel/use-kept-query.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -13,10 +11,11 @@ import { askedAboutMe } from './api.ts'
 export function AskedAboutMe() {
   const t = useTranslations('ai')
   const moment = useMoment()
-  const [limit, setLimit] = useState<(typeof pageSizes)[number]>(10)
-  const session = useSession()
-  const { rows, total } = useKeptQuery(limit, (asked) => askedAboutMe(session, asked)).data
-  const next = pageSizes.find((size) => size > limit)
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    askedAboutMe(useSession()),
+  )
+  const rows = data.pages.flatMap((page) => page.rows)
+  const total = data.pages.at(-1)?.total ?? 0
   return (
     <Section title={t('aboutMe.title')} description={t('aboutMe.hint')}>
       {total === 0 ? (
@@ -38,9 +37,14 @@ export function AskedAboutMe() {
               </li>
             ))}
           </ul>
-          {next && rows.length < total ? (
+          {hasNextPage ? (
             <div className={layout.inline3}>
-              <Button variant="default" size="sm" onClick={() => setLimit(next)}>
+              <Button
+                variant="default"
+                size="sm"
+                loading={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
                 {t('aboutMe.earlier')}
               </Button>
             </div>

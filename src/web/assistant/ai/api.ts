@@ -1,6 +1,7 @@
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
+import { pageSizeDefault } from '#contract/kernel/page.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 import { companyQuery } from '#web/kernel/company-query.ts'
@@ -28,12 +29,15 @@ export function aiHistory({ api, companyId }: Session) {
   return api.ai.history({ params: { companyId } })
 }
 
-/** Newest first. */
-export function askedAboutMe({ api, companyId }: Session, limit: 10 | 20 | 50 | 100) {
-  return queryOptions({
-    queryKey: ['ai', companyId, 'about-me', limit],
-    queryFn: () => api.ai.aboutMe({ params: { companyId }, query: { limit } }),
+/** Newest first, page by page. */
+export function askedAboutMe({ api, companyId }: Session) {
+  return infiniteQueryOptions({
+    queryKey: ['ai', companyId, 'about-me'],
+    queryFn: ({ pageParam: page }) =>
+      api.ai.aboutMe({ params: { companyId }, query: { page, limit: pageSizeDefault } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _, page) =>
+      page * pageSizeDefault < total ? page + 1 : undefined,
     staleTime: 0,
-    placeholderData: (before) => before,
   })
 }
