@@ -106,7 +106,7 @@ const chat =
     const owner = { userId, name: userId === work.actor.userId ? null : 'Somebody' }
     const topics = ['goals', 'agreements', 'feedback'] as const
     const consenting = await consentingPeople(work)
-    return chatFactsFor({ ...within, consenting }, { topics, guides: [] }, [owner])
+    return chatFactsFor({ ...within, consenting }, { topics, about: [], guides: [] }, [owner])
   }
 
 export const ways: readonly Way[] = [

@@ -25,7 +25,6 @@ export interface KnownPlace extends OpenPlace {
   readonly stepSince: Day
 }
 
-/** A one-to-one that a former manager may still finish. */
 export interface UnfinishedOneToOne extends PlannedEnd {
   readonly managerId: string
   readonly userId: string

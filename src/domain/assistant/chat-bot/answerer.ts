@@ -7,7 +7,7 @@ interface ChatQuestion {
   readonly facts: readonly ChatFact[]
   readonly given: string
   readonly before: readonly { readonly by: 'asker' | 'assistant'; readonly text: string }[]
-  /** What the facts were looked for by; without it, what the words alone say. */
+  /** The facts were looked for by it; without it, the words alone count. */
   readonly understood?: QuestionMeaning | undefined
 }
 

@@ -55,7 +55,6 @@ export function peopleNamed(
   })
 }
 
-/** "Ana's" and "of Ana", in five languages. */
 const asOwner = (name: string) => `${name} s|(?:of|de|del|d|di|della|da|do) ${name}`
 
 /** A short question that names no topic, but a person, a time or "and", continues the one before. */

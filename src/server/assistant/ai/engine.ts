@@ -16,7 +16,6 @@ export interface Prompt {
   readonly schema?: Readonly<Record<string, unknown>>
   /** Already written, so not to be suggested again. For rules only; models don't get it. */
   readonly written?: readonly string[]
-  /** Likewise for rules only. */
   readonly understood?: QuestionMeaning
   /** Increments with each "another". */
   readonly variant: number

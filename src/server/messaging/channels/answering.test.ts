@@ -202,7 +202,6 @@ describe.each(chats)('a question in %s', (channel) => {
       // Nor does silence follow a mistake of ours.
       answer = () => Promise.reject(new Error('a mistake'))
       expect(await answerTo(asked)).toBe(failed)
-      // A reason that does not pass by itself is said.
       answer = () => Promise.reject(new EngineProblem('refused'))
       expect(await answerTo(asked)).toContain('Tell an administrator')
       expect(await history()).toEqual([])

@@ -29,7 +29,6 @@ export function aiHistory({ api, companyId }: Session) {
   return api.ai.history({ params: { companyId } })
 }
 
-/** Newest first, page by page. */
 export function askedAboutMe({ api, companyId }: Session) {
   return infiniteQueryOptions({
     queryKey: ['ai', companyId, 'about-me'],

@@ -9,7 +9,6 @@ import { companyQuery } from '#web/kernel/company-query.ts'
 /** A person's diary, or everything the reader wrote. */
 export type Diary = { readonly about: string } | 'written'
 
-/** Newest first, page by page. */
 export function diary({ api, companyId }: Session, of: Diary) {
   const read = (page: number) => {
     const query = { page, limit: pageSizeDefault } as const

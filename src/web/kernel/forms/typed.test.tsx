@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { InEnglish } from '#tests/support/in-english.tsx'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { newQueryClient } from '#web/kernel/transport/query-client.ts'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { ConfirmProvider } from '#web/kernel/ui/overlays/confirm.tsx'
 import { drafts, draftsOf, openDrafts } from '#web/kernel/drafts/drafts.ts'
 import { readDraft, writeDraft } from './typed.ts'
+import { Form } from './Form.tsx'
 import { useForm } from './use-form.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -45,7 +48,7 @@ describe('words on their way', () => {
     const end = leave('When?')
     const next = ask()
     expect(next.current.form.text).toBe('')
-    act(() => end(true))
+    void act(() => end(true))
     expect(next.current.form.text).toBe('When?')
   })
 
@@ -55,9 +58,9 @@ describe('words on their way', () => {
   ])('keep what was written since on another page (failed: %s)', (isBack, text) => {
     const end = leave('When? ')
     const next = ask()
-    act(() => next.current.keep({ form: { text: 'Where?' }, base: { text: '' }, version: 0 }))
+    void act(() => next.current.keep({ form: { text: 'Where?' }, base: { text: '' }, version: 0 }))
     expect(readDraft('ask')?.form).toEqual({ text: 'When? Where?' })
-    act(() => end(isBack))
+    void act(() => end(isBack))
     expect([next.current.form, readDraft('ask')?.form]).toEqual([{ text }, { text }])
   })
 })
@@ -74,18 +77,27 @@ function OnPage({ children }: { readonly children: ReactNode }) {
   )
 }
 
-test('the browser asks before a tab is closed over typed words with a draft, and over no others', () => {
+function Writing({ draft }: { readonly draft: string | undefined }) {
+  const send = () => Promise.resolve()
+  const start = { text: '' }
+  const form = useForm({ draft, start, check: () => ({}), send, touches: [], failed: '' })
+  return (
+    <Form form={form}>
+      <TextInput label="Text" {...form.input('text')} />
+    </Form>
+  )
+}
+
+test('the browser asks before a tab is closed over typed words with a draft, and over no others', async () => {
   const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const write = (draft: string | undefined) => {
-    const send = () => Promise.resolve()
-    const start = { draft, start: { text: '' }, check: () => ({}), send, touches: [], failed: '' }
-    const { result, unmount } = renderHook(() => useForm(start), { wrapper: OnPage })
-    act(() => result.current.set({ text: 'When?' }))
-    return unmount
+  const write = async (draft: string | undefined) => {
+    cleanup()
+    render(<Writing draft={draft} />, { wrapper: OnPage })
+    await userEvent.setup().type(screen.getByRole('textbox'), 'When?')
   }
-  const unmount = write(undefined)
+  await write(undefined)
   expect(asks()).toBe(false)
-  unmount()
-  write('ask')
+  await write('ask')
   expect(asks()).toBe(true)
+  cleanup()
 })

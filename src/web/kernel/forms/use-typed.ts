@@ -9,14 +9,13 @@ interface Start<Form> {
   readonly version: number
 }
 
-interface Sent<Form> {
-  /** Joins what was sent with what was typed since. */
+interface Handover<Form> {
   readonly join: (since: Form) => Form
   /** Of the place of the form that is shown now, or was last. */
   settle: (isBack: boolean) => void
 }
 
-/** What forms have sent and isn't answered: their drafts hold it, their boxes don't. */
+/** Sent by forms and unanswered: their drafts hold it, their boxes don't. */
 const onTheirWay = new Map<string, unknown>()
 
 /** Keeps a draft while the form differs from what is saved. */
@@ -28,7 +27,7 @@ export function useTyped<Form extends object>({
 }: Start<Form>) {
   const id = useId()
   const name = draft ?? id
-  const sent = () => onTheirWay.get(name) as Sent<Form> | undefined
+  const sent = () => onTheirWay.get(name) as Handover<Form> | undefined
   const [restored] = useState(() => (sent() ? undefined : readDraft<Form>(draft)))
   const [isRestored, setRestored] = useState(restored !== undefined)
   const [unfitted, setKept] = useState(restored)
@@ -39,12 +38,6 @@ export function useTyped<Form extends object>({
   const typed = kept && !isOutrun ? kept : first
   // Async code needs the latest state, not its render's.
   const latest = useRef(typed)
-  useLayoutEffect(() => {
-    latest.current = typed
-    const own = sent()
-    if (own) own.settle = settle
-  })
-
   const whole = (): FormDraft<Form> => {
     const { form, ...over } = latest.current
     return { ...over, form: sent()?.join(form) ?? form }
@@ -61,16 +54,21 @@ export function useTyped<Form extends object>({
     onTheirWay.delete(name)
     keep(next)
   }
+  useLayoutEffect(() => {
+    latest.current = typed
+    const own = sent()
+    if (own) own.settle = settle
+  })
   /** Empties the form; what was in it stays in the draft until the returned function says whether it comes back. */
-  const handOver = (join: Sent<Form>['join']) => {
+  const handOver = (join: Handover<Form>['join']) => {
     onTheirWay.set(name, { join, settle })
     keep(first)
     setRestored(false)
     return (isBack: boolean) => sent()?.settle(isBack)
   }
   /** Becomes the new base; what was typed since is still unsaved. */
-  const saved = (sent: Form) => {
-    keep({ ...latest.current, base: sent })
+  const saved = (base: Form) => {
+    keep({ ...latest.current, base })
     deleteDraft(draft)
     setRestored(false)
   }

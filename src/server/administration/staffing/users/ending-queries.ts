@@ -84,7 +84,6 @@ export async function endingWith(
   return { teams: of('team'), collaborators: of('collaborator'), oneToOnes }
 }
 
-/** Columns of a `PlannedEnd`. */
 export const plannedEnd = (now: Date) => sql`o.state, o.hands_drafts_on as "handsDraftsOn",
   array[o.collaborator_id, o.manager_id] && ${heldIds(now)} as "isKept",
   (select count(*)::int from goal g where g.one_to_one_id = o.id and g.state = 'draft')

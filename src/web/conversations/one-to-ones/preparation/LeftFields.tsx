@@ -25,7 +25,6 @@ export function LeftFields({ oneToOne: { id, draft } }: LeftFieldsProps) {
   const left = Object.entries(typed).filter(([path, { value }]) => !isSaved(path, value))
   const isSomeSaved = left.length < Object.keys(typed).length
   useEffect(() => {
-    // Only the answer was lost.
     if (isSomeSaved) keep((path, value) => !isSaved(path, value))
   })
   return left.map(([path, { value }]) => (
