@@ -17,8 +17,7 @@ import { answerQuestion } from './commands.ts'
 
 /** Refusals of the assistant as a whole: the chat then lists its other functions. */
 const withoutAsking = new Set(['ai.off', 'ai.functionOff', 'ai.declined'])
-/** Reasons that only an administrator can remove. */
-const lasting = new Set(['ai.monthOver', 'ai.refused', 'ai.notFound', 'ai.inside'])
+const needsAdministrator = new Set(['ai.monthOver', 'ai.refused', 'ai.notFound', 'ai.inside'])
 
 const personOf = ({ target }: Citation) => target?.aboutUserId ?? ''
 
@@ -71,7 +70,7 @@ export async function answerInChat(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     if (withoutAsking.has(error.code)) return undefined
-    if (lasting.has(error.code)) return sayError(call.language, error.code)
+    if (needsAdministrator.has(error.code)) return sayError(call.language, error.code)
     return say(call.language, 'chats.failed', { link: addressIn(call.companyId, `${origin}/`) })
   }
 }
