@@ -84,6 +84,11 @@ describe('what is asked about', () => {
       'When is my next 1:1 with Carla?',
       '¿Qué feedback de Carla tengo?',
       'Goals of Ana and of Carla',
+      'When is my next 1:1 with my team lead?',
+      'Which of my goals help my team?',
+      '¿Cuál es mi siguiente etapa en mi equipo?',
+      'What agreements do Carla and I have?',
+      '¿Qué feedback de Carla tengo sobre mis objetivos?',
       'What are my goals?',
     ])
       expect({ own, isBeyond: asked(own).isBeyond }).toEqual({ own, isBeyond: false })
@@ -93,6 +98,8 @@ describe('what is asked about', () => {
     expect(asked('And Carla?', after.slice(0, 1))).toMatchObject({ about: [], isBeyond: true })
     expect(asked('And the closed ones?', after)).toMatchObject({ isBeyond: true })
     expect(asked('And Bruno?', after)).toMatchObject({ about: ['bruno'], isBeyond: false })
+    const mine = asked('And mine?', ['What are Carla’s goals?'])
+    expect(mine).toMatchObject({ topics: ['goals'], about: [], isBeyond: false })
   })
 
   test('goes on from what was asked before where a short question leaves it out', () => {

@@ -36,6 +36,8 @@ const isOwned = (topic: ChatTopic) => ownedTopics.has(topic)
 const team = anyOf(
   'my (team|people|reports|direct reports)|team members|mi (equipo|gente)|mon equipe|(il )?mio team|minha equipe|meu time',
 )
+/** Of the asker's own records, once “my team” is taken out. */
+const ofAsker = anyWordOf('my|mine|and i|mis?|mi[oa]s?|tengo|mon|miei|mie|meus?|minhas?|tenho')
 const how = anyOf(
   'how (do|can|to|could|does)|where (do|can|is|are|could)|como (puedo|hago|se|creo|anado|pido|doy|cambio|escribo|actualizo|cierro)|donde|comment (puis|faire|je|on|creer|ajouter|donner|demander|changer)|ou (puis|se|est|trouv)|come (posso|faccio|si|creo|aggiungo|do|chiedo|cambio)|dove|como (posso|faco|eu|criar|adicionar|dar|pedir|mudar)|onde',
 )
@@ -65,7 +67,8 @@ export function understand(question: string, around: Around): QuestionMeaning {
   const named = peopleNamed(words, people)
   const isGreeting = greeting.test(words)
   const topics = isGreeting ? [] : topicsIn(words)
-  const ofOthers = team.test(words) || peopleNamed(words, others, asOwner).length > 0
+  const isOwn = ofAsker.test(words.replace(team, ' '))
+  const ofOthers = !isOwn && (team.test(words) || peopleNamed(words, others, asOwner).length > 0)
   const about = named.length > 0 ? named : team.test(words) ? people.map(({ id }) => id) : []
   const own: QuestionMeaning = {
     topics,
@@ -84,7 +87,7 @@ export function understand(question: string, around: Around): QuestionMeaning {
   const isShort = words.split(' ').length <= shortWords
   const goesOn = about.length > 0 || own.when !== 'now' || continuing.test(words)
   if (!isShort || !goesOn) return own
-  if (about.length > 0) return { ...own, topics: prior.topics }
+  if (about.length > 0 || isOwn) return { ...own, topics: prior.topics }
   const isBeyond =
     prior.isBeyond || (peopleNamed(words, others).length > 0 && prior.topics.some(isOwned))
   return { ...own, topics: prior.topics, about: isBeyond ? [] : prior.about, isBeyond }

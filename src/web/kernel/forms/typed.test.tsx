@@ -63,6 +63,31 @@ describe('words on their way', () => {
     void act(() => end(isBack))
     expect([next.current.form, readDraft('ask')?.form]).toEqual([{ text }, { text }])
   })
+
+  test.each([
+    [false, true, 'Where? '],
+    [true, false, 'When? '],
+    [true, true, 'When? Where? '],
+  ])('of two are each settled alone (failed: %s, %s)', (isFirstBack, isSecondBack, text) => {
+    const first = leave('When? ')
+    const second = leave('Where? ')
+    const next = ask()
+    void act(() => second(isSecondBack))
+    void act(() => first(isFirstBack))
+    expect(next.current.form.text).toBe(text)
+    expect(readDraft('ask')?.form).toEqual({ text })
+  })
+
+  test('leave to a third page what was typed on a second', () => {
+    const end = leave('When? ')
+    const second = ask()
+    const written = { form: { text: 'Where?' }, base: { text: '' }, version: 0 }
+    void act(() => second.current.keep(written))
+    const next = ask()
+    expect(next.current.form.text).toBe('Where?')
+    void act(() => end(false))
+    expect(readDraft('ask')?.form).toEqual({ text: 'Where?' })
+  })
 })
 
 function OnPage({ children }: { readonly children: ReactNode }) {
@@ -97,7 +122,7 @@ test('the browser asks before a tab is closed over typed words with a draft, and
   }
   await write(undefined)
   expect(asks()).toBe(false)
-  await write('ask')
+  await write('close')
   expect(asks()).toBe(true)
   cleanup()
 })

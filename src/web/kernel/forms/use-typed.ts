@@ -9,13 +9,17 @@ interface Start<Form> {
   readonly version: number
 }
 
-interface Handover<Form> {
-  readonly join: (since: Form) => Form
-  /** Of the place of the form that is shown now, or was last. */
-  settle: (isBack: boolean) => void
+/** Sent by a form and unanswered: its draft holds it, its box doesn't. */
+interface Pending<Form> {
+  /** Join what was sent with what was typed since, earliest first. */
+  readonly joins: ((since: Form) => Form)[]
+  /** The place of the form that is shown now, or was last. */
+  place: {
+    readonly now: () => FormDraft<Form>
+    readonly keep: (next: FormDraft<Form>) => void
+  }
 }
 
-/** Sent by forms and unanswered: their drafts hold it, their boxes don't. */
 const onTheirWay = new Map<string, unknown>()
 
 /** Keeps a draft while the form differs from what is saved. */
@@ -27,8 +31,8 @@ export function useTyped<Form extends object>({
 }: Start<Form>) {
   const id = useId()
   const name = draft ?? id
-  const sent = () => onTheirWay.get(name) as Handover<Form> | undefined
-  const [restored] = useState(() => (sent() ? undefined : readDraft<Form>(draft)))
+  const sent = () => onTheirWay.get(name) as Pending<Form> | undefined
+  const [restored] = useState(() => sent()?.place.now() ?? readDraft<Form>(draft))
   const [isRestored, setRestored] = useState(restored !== undefined)
   const [unfitted, setKept] = useState(restored)
   const kept = unfitted && hasKeysOfStart ? fitTo(start, unfitted) : unfitted
@@ -40,7 +44,8 @@ export function useTyped<Form extends object>({
   const latest = useRef(typed)
   const whole = (): FormDraft<Form> => {
     const { form, ...over } = latest.current
-    return { ...over, form: sent()?.join(form) ?? form }
+    const joins = sent()?.joins ?? []
+    return { ...over, form: joins.reduceRight((since, join) => join(since), form) }
   }
   const keep = (next: FormDraft<Form>) => {
     latest.current = next
@@ -49,22 +54,25 @@ export function useTyped<Form extends object>({
     if (isWritten(unsaved)) writeDraft(draft, unsaved)
     else deleteDraft(draft)
   }
-  const settle = (isBack: boolean) => {
-    const next = isBack ? whole() : latest.current
-    onTheirWay.delete(name)
-    keep(next)
-  }
+  const place = { now: () => latest.current, keep }
   useLayoutEffect(() => {
     latest.current = typed
-    const own = sent()
-    if (own) own.settle = settle
+    const pending = sent()
+    if (pending) pending.place = place
   })
   /** Empties the form; what was in it stays in the draft until the returned function says whether it comes back. */
-  const handOver = (join: Handover<Form>['join']) => {
-    onTheirWay.set(name, { join, settle })
+  const handOver = (join: (since: Form) => Form) => {
+    const pending = sent() ?? { joins: [], place }
+    onTheirWay.set(name, pending)
+    pending.joins.push(join)
     keep(first)
     setRestored(false)
-    return (isBack: boolean) => sent()?.settle(isBack)
+    return (isBack: boolean) => {
+      pending.joins.splice(pending.joins.indexOf(join), 1)
+      if (pending.joins.length === 0) onTheirWay.delete(name)
+      const since = pending.place.now()
+      pending.place.keep(isBack ? { ...since, form: join(since.form) } : since)
+    }
   }
   /** Becomes the new base; what was typed since is still unsaved. */
   const saved = (base: Form) => {
