@@ -10,7 +10,7 @@ interface Start<Form> {
 }
 
 /** Sent by a form and unanswered: its draft holds it, its box doesn't. */
-interface Pending<Form> {
+interface Handover<Form> {
   /** Join what was sent with what was typed since, earliest first. */
   readonly joins: ((since: Form) => Form)[]
   /** The place of the form that is shown now, or was last. */
@@ -31,7 +31,7 @@ export function useTyped<Form extends object>({
 }: Start<Form>) {
   const id = useId()
   const name = draft ?? id
-  const sent = () => onTheirWay.get(name) as Pending<Form> | undefined
+  const sent = () => onTheirWay.get(name) as Handover<Form> | undefined
   const [restored] = useState(() => sent()?.place.now() ?? readDraft<Form>(draft))
   const [isRestored, setRestored] = useState(restored !== undefined)
   const [unfitted, setKept] = useState(restored)
