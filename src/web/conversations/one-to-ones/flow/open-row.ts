@@ -1,4 +1,5 @@
 import type { ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
+import { Changes } from '#web/kernel/drafts/changes.ts'
 
 /** Focused when the row opens; undefined leaves the focus alone. */
 export type RowPart = 'score' | 'comment'
@@ -9,16 +10,13 @@ export const idOfRow = ({ kind, id }: ReviewSubject) => `row-${kind}-${id}`
 
 /** At most one row is open. Each row subscribes and re-renders alone. */
 export class OpenRow {
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Changes()
   #open: ReviewSubject | undefined
   #part: RowPart | undefined
   #top: number | undefined
   #openings = 0
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
 
   get subject(): ReviewSubject | undefined {
     return this.#open
@@ -51,15 +49,11 @@ export class OpenRow {
     this.#open = subject
     this.#openings += 1
     this.#part = part
-    this.#announce()
+    this.#changes.announce()
   }
 
   close(): void {
     this.#open = undefined
-    this.#announce()
-  }
-
-  #announce(): void {
-    for (const listener of this.#listeners) listener()
+    this.#changes.announce()
   }
 }

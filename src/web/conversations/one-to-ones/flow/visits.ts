@@ -1,5 +1,6 @@
 import type { PresenceEvent } from '#contract/platform/events.ts'
 import { presence } from '#domain/conversations/one-to-ones/presence.ts'
+import { Changes } from '#web/kernel/drafts/changes.ts'
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -14,7 +15,7 @@ export class Visits {
   readonly #say: (here: boolean) => Promise<void>
   /** Timers that expire the other's pages, by visit. */
   readonly #others = new Map<number, Timer>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Changes()
   #beat: Timer | undefined
   #unsaid: boolean | undefined
   #isSaying = false
@@ -23,10 +24,7 @@ export class Visits {
     this.#say = say
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
   readonly isOtherHere = () => this.#others.size > 0
 
   readonly come = () => {
@@ -42,7 +40,7 @@ export class Visits {
     void this.#tell(false)
     for (const timer of this.#others.values()) clearTimeout(timer)
     this.#others.clear()
-    this.#changed()
+    this.#changes.announce()
   }
 
   readonly hear = ({ visit, here }: Pick<PresenceEvent, 'visit' | 'here'>) => {
@@ -57,7 +55,7 @@ export class Visits {
       )
     // They may have opened the page after this one announced itself.
     if (!wasThere && this.isOtherHere()) this.#later(answerMs)
-    if (wasThere !== this.isOtherHere()) this.#changed()
+    if (wasThere !== this.isOtherHere()) this.#changes.announce()
   }
 
   /** One request at a time, then only the latest signal: a network may reorder requests. */
@@ -76,9 +74,5 @@ export class Visits {
   #later(ms: number): void {
     clearTimeout(this.#beat)
     this.#beat = setTimeout(this.come, ms)
-  }
-
-  #changed(): void {
-    for (const listener of this.#listeners) listener()
   }
 }
