@@ -54,7 +54,7 @@ function leftOut(program: Node): Node[] {
   return [...told, ...calls].toSorted((one, other) => one.start - other.start)
 }
 
-/** Values of constants that are made by calls, of the contract's calls none: schemas. */
+/** Values of constants that call anything but `endpoint`: schemas. */
 function made(program: Node): Node[] {
   return (program['body'] as readonly Node[])
     .flatMap((it) => (isNode(it['declaration']) ? it['declaration'] : it))
@@ -82,7 +82,7 @@ export function withoutSchemas(): Plugin {
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node
       const edits = [
         ...leftOut(program).map(({ start, end }) => ({ start, end, text: '' })),
-        // Unused, they fall away whole: of a chain of calls, bundlers would keep the links.
+        // An unused pure call is left out whole; of a chain, bundlers keep the inner calls.
         ...(id.includes('/src/contract/') ? made(program) : []).flatMap(({ start, end }) => [
           { start, end: start, text: '/* @__PURE__ */ (() => (' },
           { start: end, end, text: '))()' },

@@ -58,8 +58,8 @@ export const agreements = {
   }),
   close: endpoint.member({
     route: 'POST /companies/:companyId/agreements/:agreementId/close',
-    summary: 'Close an agreement with its result, for good: now or once shared.',
     adds: true,
+    summary: 'Close an agreement with its result, for good: now or once shared.',
     body: z.strictObject({ result: z.enum(agreementResults), oneToOneId: decidedIn }),
     response: agreementView,
   }),

@@ -40,8 +40,8 @@ export const feedbackRequests = {
   }),
   answer: endpoint.member({
     route: `POST ${feedbackRequestPath}/answer`,
-    summary: 'Answer a request: a shared entry about whoever asked.',
     adds: true,
+    summary: 'Answer a request: a shared entry about whoever asked.',
     body: z.strictObject({
       text: text(feedbackLengthMax).refine((words) => !hasBlank(words), { error: 'unfilled' }),
     }),

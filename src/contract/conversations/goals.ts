@@ -158,8 +158,8 @@ export const goals = {
   }),
   close: endpoint.member({
     route: 'POST /companies/:companyId/goals/:goalId/close',
-    summary: 'Close a goal with its evaluation and a shared comment, for good: now or once shared.',
     adds: true,
+    summary: 'Close a goal with its evaluation and a shared comment, for good: now or once shared.',
     body: z.strictObject({
       evaluation,
       comment: text(commentLengthMax),

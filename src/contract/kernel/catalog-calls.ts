@@ -47,8 +47,8 @@ export function catalogCalls<
   return {
     add: endpoint.admin({
       route: `POST ${addPath as AddTo}`,
-      summary: summaries.add,
       adds: true,
+      summary: summaries.add,
       body: z.strictObject({ ...words, ...(catalog.within as Within) }),
       response: z.object({ id: z.uuid() }),
     }),

@@ -81,9 +81,9 @@ export const teams = {
   }),
   add: endpoint.admin({
     route: 'POST /companies/:companyId/areas/:areaId/teams',
+    adds: true,
     summary:
       'Add a team to an area, with its manager and first members if wanted: people of the company, or invited with this call. All or nothing.',
-    adds: true,
     body: z.strictObject({
       name: teamName,
       managerId: z.uuid().optional(),

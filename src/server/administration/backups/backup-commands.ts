@@ -75,7 +75,7 @@ export async function makeDailyBackup(
 
 /** Copies new rows of the table `deletion` into the file beside the backups. */
 export async function noteDeletions({ db }: Pick<Database, 'db'>, folder: string, now: Date) {
-  // One that is later was written while the clock was ahead.
+  // A later one was written while the clock was ahead.
   const last = deletionsIn(folder).findLast(({ at }) => Date.parse(at) <= now.getTime())
   // A transaction that began a day before the last one's may have committed since.
   const since = last && new Date(Date.parse(last.at) - dayMs)

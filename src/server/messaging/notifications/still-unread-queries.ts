@@ -51,7 +51,7 @@ interface Unread {
   readonly timeZone: string
 }
 
-/** Nothing of who has no access any more; without recommendations to prepare what is prepared, moved, over or gone. */
+/** Skips people without access, and recommendations to prepare what is prepared, moved, over or gone. */
 async function lockUnread(db: Db, ids: readonly string[], now: Date) {
   return runSql<Unread>(db)`
     select n.id, n.kind, n.created_at as "createdAt", n.once, n.one_to_one_id as "oneToOneId",

@@ -23,7 +23,6 @@ interface EntryFormProps<Words extends object> {
   readonly about: { readonly id: string; readonly name: string }
   readonly form: FormState<Words>
   readonly text: FieldOf<string>
-  /** Newer words of the same author. */
   readonly theirs?: string | undefined
   readonly visibility: FieldOf<Visibility>
   /** Visibility so far: a shared entry stays shared. */

@@ -50,13 +50,8 @@ export async function joinTeam(
   const added = addToTeam(place, free, structure, free.map(newId))
   await saveTeams(work, added.teams)
   const memberships = await beginMemberships(work, added.memberships)
-  await moveRecords(
-    work,
-    await successionsOfLeavers(
-      work,
-      memberships.map((it) => it.id),
-    ),
-  )
+  const begun = memberships.map((it) => it.id)
+  await moveRecords(work, await successionsOfLeavers(work, begun))
   await countVersions(work, [team.id, ...memberships.map((it) => it.teamId)])
   const locked = members
     .filter(isLocked)

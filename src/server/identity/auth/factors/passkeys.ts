@@ -11,6 +11,7 @@ export type StoredPasskey = Pick<
   'credential_id' | 'public_key' | 'counter' | 'transports'
 >
 
+/** Three hundred modules, loaded when a passkey is first used. */
 const webauthn = () => import('@simplewebauthn/server')
 
 /** COSE algorithms: ES256 and RS256 cover every authenticator, Ed25519 newer ones. */
@@ -34,9 +35,8 @@ export async function creationFor(
   passkeys: readonly StoredPasskey[],
 ): Promise<PasskeyCreation> {
   const selection = { residentKey: 'preferred', userVerification: 'required' } as const
-  const options = await (
-    await webauthn()
-  ).generateRegistrationOptions({
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
     rpName: 'Tandem',
     rpID: hostOf(address),
     userName: account.email,
@@ -64,9 +64,8 @@ export async function requestFor(
   passkeys: readonly StoredPasskey[],
 ): Promise<PasskeyRequest> {
   const rpId = hostOf(address)
-  const { challenge, timeout = 60_000 } = await (
-    await webauthn()
-  ).generateAuthenticationOptions({ rpID: rpId })
+  const { generateAuthenticationOptions } = await webauthn()
+  const { challenge, timeout = 60_000 } = await generateAuthenticationOptions({ rpID: rpId })
   const allowCredentials = listed(passkeys)
   return { challenge, rpId, allowCredentials, userVerification: 'required', timeout }
 }
@@ -77,24 +76,21 @@ export async function checkedCreation(
   challenge: string,
   { id, clientDataJSON, attestationObject, transports }: PasskeyRegistration,
 ): Promise<StoredPasskey | undefined> {
-  const checked = await (
-    await webauthn()
-  )
-    .verifyRegistrationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: { clientDataJSON, attestationObject, transports },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: originOf(address),
-      expectedRPID: hostOf(address),
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    })
-    .catch(() => undefined)
+  const { verifyRegistrationResponse } = await webauthn()
+  const checked = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON, attestationObject, transports },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(address),
+    expectedRPID: hostOf(address),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined)
   if (!checked?.verified) return undefined
   const { credential } = checked.registrationInfo
   return {
@@ -112,27 +108,24 @@ export async function checkedAnswer(
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAnswer,
   passkey: StoredPasskey,
 ) {
-  const checked = await (
-    await webauthn()
-  )
-    .verifyAuthenticationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: { clientDataJSON, authenticatorData, signature },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: originOf(address),
-      expectedRPID: hostOf(address),
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(passkey.public_key),
-        counter: passkey.counter,
-      },
-    })
-    .catch(() => undefined)
+  const { verifyAuthenticationResponse } = await webauthn()
+  const checked = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(address),
+    expectedRPID: hostOf(address),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => undefined)
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined
 }
