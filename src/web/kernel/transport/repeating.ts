@@ -5,7 +5,6 @@ import { minuteMs } from '#domain/kernel/time/durations.ts'
 const pausesMs = [300, 1_000, 2_500]
 
 interface Outcomes {
-  /** True if another try may succeed. */
   readonly mayPass: (error: unknown) => boolean
   /** True if the server has said what became of the change. */
   readonly isDecided: (error: unknown) => boolean
@@ -63,7 +62,7 @@ function keep(request: TransportRequest, key: string): void {
 /** An answered change: what it removed may be added again, in the same words. */
 function forget({ method, url }: TransportRequest): void {
   for (const it of lost.keys())
-    if (method === 'DELETE' || url.startsWith(it.split(' ', 1)[0] ?? it)) lost.delete(it)
+    if (method === 'DELETE' || url.startsWith(it.slice(0, it.indexOf(' ')))) lost.delete(it)
 }
 
 /** No text outlives its draft. */
