@@ -108,7 +108,9 @@ export default defineConfig({
           retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/demo-home.ts',
-          sequence: { ...inOrder, groupOrder: 2 },
+          // Journeys wait for pages: a third fills two cores, once the attacks with their time limits are over.
+          maxWorkers: 3,
+          sequence: { ...inOrder, groupOrder: 3 },
         },
       },
     ],

@@ -79,6 +79,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await press(page, button(page, 'Add an agreement'))
   await writeIn(page, dialog.getByRole('textbox', { name: /^Agreement/ }), agreement)
   await tabTo(page, dialog.getByRole('combobox'))
+  await dialog.getByRole('option', { name: 'Clarity' }).waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowDown')
   await press(page, dialog.getByRole('button', { name: 'Add agreement' }))
   await dialog.waitFor({ state: 'detached' })
