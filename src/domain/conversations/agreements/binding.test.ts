@@ -54,6 +54,12 @@ describe('confirming', () => {
     expect(refuseConfirm(both, ana)?.reason).toBe('agreement.confirmed')
   })
 
+  test('is done for every manager once one has confirmed', () => {
+    const diego = person('diego', ['ana'])
+    expect(refuseConfirm(agreement(), diego)?.reason).toBe('agreement.confirmed')
+    expect(refuseConfirm(agreement({ confirmedBy: ['ana'] }), diego)).toBeUndefined()
+  })
+
   test.each(agreementStates)('is nobody else’s: %s', (state) => {
     for (const actor of strangers)
       expect(refuseConfirm(agreement({ state }), actor)?.reason).toBe('agreement.notYours')

@@ -39,7 +39,10 @@ export function awaitedOf({ collaboratorId, confirmedBy }: Omit<Bound, 'state'>)
 export function refuseConfirm(agreement: Bound, actor: Actor) {
   if (!isPartyTo(actor, agreement.collaboratorId)) return forbidden('agreement.notYours')
   if (agreement.state !== 'open') return conflict('agreement.notInProgress')
-  return agreement.confirmedBy.includes(actor.userId) ? conflict('agreement.confirmed') : undefined
+  const awaited = awaitedOf(agreement)
+  const isAwaited =
+    actor.userId === agreement.collaboratorId ? awaited.collaborator : awaited.manager
+  return isAwaited ? undefined : conflict('agreement.confirmed')
 }
 
 export function confirm(agreement: Agreement, userId: string): Agreement {
