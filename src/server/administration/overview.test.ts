@@ -138,6 +138,22 @@ test('what an archived area lacks counts no more', async () => {
   expect([await missing('skills'), await missing('ladders')]).toEqual(before)
 })
 
+test('what an archived step lacks counts no more', async () => {
+  const { ladders, skills, companySettings } = w.as('admin')
+  const params = { companyId: w.companyId }
+  const { version } = await companySettings.read({ params })
+  const spoken = { languages: ['en' as const, 'es' as const], defaultLanguage: 'en' as const }
+  await companySettings.changeLanguages({ params, body: { ...spoken, version } })
+  const before = await missing('skills')
+  const step = { name_en: 'Staff', areaId: w.areaId, globalLevelIds: [] }
+  const { id: ladderStepId } = await ladders.addStep({ params, body: step })
+  const at = { ...params, skillId: w.skillIds[0] ?? '', ladderStepId }
+  await skills.addBehaviour({ params: at, body: { text_en: 'Does it' } })
+  expect((await missing('skills'))?.count).toBe((before?.count ?? 0) + 1)
+  await ladders.archiveStep({ params: { ...params, ladderStepId }, body: { version: 1 } })
+  expect(await missing('skills')).toEqual(before)
+})
+
 test('what waits in the company is told to its administrators alone', async () => {
   await inviteAs(w, 'admin')
   expect(await waiting()).toMatchObject({ invitations: 1 })
