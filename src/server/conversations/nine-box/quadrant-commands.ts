@@ -20,14 +20,18 @@ export async function editQuadrant(
   if (mistakes.length > 0) throw invalidFields(mistakes.map(([path, code]) => ({ path, code })))
   const before = await lockQuadrant(work, { impact, culture })
   const texts = toTexts(Object.keys(quadrantRules) as QuadrantField[], input)
-  await save(work, before, version, replaceTexts(before, texts, languages))
+  // Default texts in other languages don't become the company's own.
+  const written = before.isOwn ? before : nothing
+  await save(work, before, version, replaceTexts(written, texts, languages))
 }
 
 /** Throws 409 over a newer version. */
 export async function restoreQuadrant(work: UnitOfWork, { version, ...box }: Box & SeenVersion) {
   const before = await lockQuadrant(work, box)
-  await save(work, before, version, { name: {}, description: {}, recommendations: {} })
+  await save(work, before, version, nothing)
 }
+
+const nothing: QuadrantTexts = { name: {}, description: {}, recommendations: {} }
 
 async function save(
   work: UnitOfWork,

@@ -84,6 +84,15 @@ describe('what the nine mean', () => {
     await expect(edit({ name_fr: 'Cœur' })).rejects.toMatchObject({ statusCode: 400 })
   })
 
+  test('is the company’s own words in a language that it adds later, never a default text', async () => {
+    await edit()
+    const { companySettings } = w.as('admin')
+    const { version } = await companySettings.read(at())
+    const spoken = { languages: ['en' as const, 'fr' as const], defaultLanguage: 'en' as const }
+    await companySettings.changeLanguages({ ...at(), body: { ...spoken, version } })
+    expect((await details()).name_fr).toBeUndefined()
+  })
+
   test('is not written over what somebody else wrote meanwhile', async () => {
     await edit()
     await expect(edit({ name_en: 'Late' })).rejects.toMatchObject({ statusCode: 409 })
