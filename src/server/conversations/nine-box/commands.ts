@@ -5,7 +5,8 @@ import {
 } from '#domain/conversations/nine-box/access.ts'
 import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { deleteReply, ownerOf, saveReply } from './queries.ts'
+import { takeBackNotifications } from '#server/people/users/notice-queries.ts'
+import { deleteReply, hasReply, ownerOf, saveReply } from './queries.ts'
 
 /** Throws 409 over a newer version. */
 export async function replyTo(
@@ -23,6 +24,8 @@ export async function takeReplyBack(work: UnitOfWork, placementId: string) {
   const owner = await ownPlacement(work, placementId)
   await deleteReply(work, placementId)
   announce(work, owner)
+  if (!(await hasReply(work, owner)))
+    await takeBackNotifications(work, { kind: 'placementAnswered', otherId: owner })
 }
 
 async function ownPlacement(work: UnitOfWork, placementId: string) {

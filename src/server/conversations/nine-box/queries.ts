@@ -122,3 +122,11 @@ export async function saveReply(
 export async function deleteReply({ db }: Query, placementId: string) {
   await db.deleteFrom('nine_box_reply').where('placement_id', '=', placementId).execute()
 }
+
+/** To any of their placements. */
+export async function hasReply({ db }: Query, userId: string) {
+  const rows = await runSql(db)`
+    select from nine_box_reply r join nine_box_placement p on p.id = r.placement_id
+    where p.collaborator_id = ${userId} limit 1`
+  return rows.length > 0
+}

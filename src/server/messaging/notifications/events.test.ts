@@ -183,7 +183,7 @@ describe('an answer that is typed', () => {
   })
 })
 
-test('a reply to a placement is news once, however often it is worded anew, and only as managers see it', async () => {
+test('a reply to a placement is news once, however often it is worded anew, until it is taken back, and only as managers see it', async () => {
   await everyEvent.placementAnswered?.(w, 'First')
   const params = { companyId: w.companyId, placementId: await newestOfAna() }
   const say = (text: string, version: number) =>
@@ -192,9 +192,10 @@ test('a reply to a placement is news once, however often it is worded anew, and 
   const answered = async () => (await toldIn(w)).filter((it) => it.includes('placementAnswered'))
   expect(await answered()).toEqual(['marta placementAnswered ana'])
   await w.as('ana').nineBox.removeReply({ params })
+  expect(await answered()).toEqual([])
   await showNineBox(w, { forManagers: false, forUsers: true })
   await say('For myself', 0)
-  expect(await answered()).toHaveLength(1)
+  expect(await answered()).toEqual([])
 })
 
 const newestOfAna = async () =>
