@@ -68,6 +68,7 @@ export const evolutionView = z.object({
   places: z.array(
     z.object({
       membershipId: z.uuid(),
+      reportsTo: z.uuid(),
       team: z.string(),
       step: localizedRecord,
       stepSince: day,

@@ -27,13 +27,14 @@ const placeColumns = sql`
   json_build_object('id', s.id, 'name', s.name) as step`
 
 export interface TeamPlaceRow extends PlaceInTeam {
+  readonly reportsTo: string
   readonly team: string
   readonly step: LocalizedRecord
 }
 
 export async function placesOf({ db }: Query, userId: string) {
   return runSql<TeamPlaceRow>(db)`
-    select ${placeColumns}, t.name as team
+    select ${placeColumns}, m.reports_to as "reportsTo", t.name as team
     from membership m
     join team t on t.id = m.team_id
     join ladder_step s on s.id = m.ladder_step_id

@@ -8,6 +8,7 @@ import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { quadrantAt, usePieceWords } from './use-nine-box-words.ts'
 
+/** In the team that reports to the reader. */
 export function LastPlacement({ userId }: { readonly userId: string }) {
   const t = useTranslations('nine-box')
   const day = useDay()
@@ -16,8 +17,8 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
   const { data: evolution } = useQuery(evolutionOf(session, userId))
   const { data: all } = useQuery(quadrantsQuery(session))
   if (!evolution || !all) return null
-  const positionIds = new Set(evolution.places.map(({ positionId }) => positionId))
-  const placement = evolution.placements.find(({ id }) => positionIds.has(id))
+  const place = evolution.places.find(({ reportsTo }) => reportsTo === session.me.userId)
+  const placement = evolution.placements.find(({ id }) => id === place?.positionId)
   const quadrant = placement && quadrantAt(all, placement.box)
   if (!placement || !quadrant) return <p className={layout.note}>{t('notYet')}</p>
   return (

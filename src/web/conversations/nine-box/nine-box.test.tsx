@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { alsoManages } from '#tests/support/decisions.ts'
 import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
 import { setWidth } from '#tests/support/viewport.ts'
 import { CompanyNineBoxPage } from './CompanyNineBoxPage.tsx'
+import { NineBoxPart } from './NineBoxPart.tsx'
 import { MyNineBoxPage } from './MyNineBoxPage.tsx'
 import { TeamNineBoxPage } from './TeamNineBoxPage.tsx'
 
@@ -28,6 +30,18 @@ const team = () =>
     path: paths.manager.nineBox,
     route: paths.manager.nineBox,
   })
+
+test('a manager of one of somebody’s teams sees no box of another as theirs', async () => {
+  await placeAna(w)
+  await alsoManages(w)
+  const see = (name: 'marta' | 'diego') =>
+    renderAs(w, name, <NineBoxPart userId={w.id('ana')} heading="h3" />)
+  await see('marta')
+  await screen.findByText('Role model')
+  cleanup()
+  await see('diego')
+  await screen.findByText('Not enough evidence yet')
+})
 
 describe('my evolution', () => {
   test('says that there is not enough evidence yet, and what will bring it', async () => {
