@@ -120,10 +120,12 @@ const countPlaced = (members: readonly TeamMemberView[]) =>
 
 function useTeamFilters(members: readonly TeamMemberView[]) {
   const t = useTranslations('nine-box.team')
-  const [teamId, setTeam] = useState<string>()
-  const [stepId, setStep] = useState<string>()
+  const [chosenTeam, setTeam] = useState<string>()
+  const [chosenStep, setStep] = useState<string>()
   const teams = new Map(members.map(({ team }) => [team.id, team.name]))
   const steps = new Map(members.map(({ step }) => [step.id, step.name.text]))
+  const teamId = chosenTeam && teams.has(chosenTeam) ? chosenTeam : undefined
+  const stepId = chosenStep && steps.has(chosenStep) ? chosenStep : undefined
   const optionsOf = (names: ReadonlyMap<string, string>) =>
     [...names].map(([value, label]) => ({ value, label }))
   const filters: Filter[] = [
