@@ -4,9 +4,9 @@ import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from './database.ts'
-import type { Meeting } from './one-to-ones.ts'
+import { courses, meetingOf, type Meeting } from './one-to-ones.ts'
 import type { Name } from './people.ts'
-import type { World } from './world.ts'
+import { testToday, type World } from './world.ts'
 
 /** A goal and an agreement of Ana's in progress, and what can be decided of them inside a meeting. */
 export async function inProgress(w: World, meeting: Meeting) {
@@ -83,4 +83,16 @@ export async function alsoManages(w: World): Promise<void> {
       from membership m join team t using (company_id)
       where m.reports_to = ${w.id('diego')} and t.id = m.team_id limit 1`.execute(db),
   )
+}
+
+/** Another one-to-one of Ana's, closed: Diego's, with a plan. */
+export async function metByDiego(w: World, progression: string): Promise<Meeting> {
+  await alsoManages(w)
+  const body = { type: 'FOLLOW_UP', date: testToday } as const
+  const { id } = await w.as('diego').oneToOnes.create({ params: w.of('ana'), body })
+  const meeting = meetingOf(w, id)
+  await meeting.write('progression', progression, { as: 'diego' })
+  for (const [taken, event] of courses.CLOSED.entries())
+    await meeting.step(event, { as: 'diego', version: taken + 1 })
+  return meeting
 }

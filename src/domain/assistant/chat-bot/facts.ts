@@ -77,7 +77,7 @@ export function oneToOneFact(
 ): ChatFactDraft {
   const { say, day, quotes } = telling
   const when = met.isHeld ? 'over' : 'now'
-  const said = say(`fact.oneToOne.${when}`, { name: met.with, day: day(met.date) })
+  const said = withName(owner, say(`fact.oneToOne.${when}`, { name: met.with, day: day(met.date) }))
   const steps = quotes ? met.progression?.trim() : undefined
   const text = steps
     ? `${said}. ${say('fact.oneToOne.steps', { text: cut(steps, wordsMax) })}`

@@ -101,15 +101,17 @@ const lookers: Readonly<Record<ChatTopic, Lookup>> = {
         : isStillOpen(meeting, work.actor)
       if (!isRead || !isOf(meeting.managerId, work, consenting)) return []
       named.add(meeting.managerId)
-      const name = owner.name === null ? managerName : owner.name
-      const met = { id, type, date, isHeld, with: name }
+      const isOwn = meeting.managerId === work.actor.userId
+      const of = { ...owner, name: isOwn ? null : owner.name }
+      const name = isOwn && owner.name !== null ? owner.name : managerName
+      const met = { id, type, date, isHeld, of, with: name }
       return [{ ...met, isClosed, progression: isClosed ? progression : null }]
     })
     const closed = mine.filter(({ isClosed }) => isClosed).slice(0, when === 'over' ? 3 : 1)
     const inReview = mine.filter(({ isHeld, isClosed }) => isHeld && !isClosed)
     const planned = when === 'over' ? [] : mine.filter(({ isHeld }) => !isHeld)
-    const own = [...planned, ...inReview, ...closed].map((met) =>
-      oneToOneFact(met, { ...owner, name: null }, telling),
+    const own = [...planned, ...inReview, ...closed].map(({ of, ...met }) =>
+      oneToOneFact(met, of, telling),
     )
     return owner.name === null && when !== 'over' ? [...own, ...(await withPeople(looking))] : own
   },

@@ -5,6 +5,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { inDistantWork } from '#server/kernel/member.ts'
 import { askAs, useAssistant } from '#tests/support/chat-bot.ts'
 import { firstOf } from '#tests/support/long.ts'
+import { metByDiego } from '#tests/support/decisions.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { sixty } from '#tests/support/sixty-questions.ts'
@@ -180,4 +181,11 @@ test('of held one-to-ones the last closed one is told, and besides it those in r
   await meet(w, { state: 'IN_REVIEW' })
   const { answer } = (await askAs(w, 'ana', 'When is my next one-to-one?')).exchange
   expect(answer.match(/held on/g)).toHaveLength(2)
+})
+
+test('to a manager, who held a one-to-one is told where somebody else did', async () => {
+  await metByDiego(w, 'Write the handbook')
+  const { answer } = (await askAs(w, 'marta', 'When was the last one-to-one of Ana?')).exchange
+  expect(answer).toContain('Ana Test: One-to-one with Diego Test')
+  expect(answer).not.toContain('One-to-one with Ana')
 })
