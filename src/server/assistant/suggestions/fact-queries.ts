@@ -107,13 +107,14 @@ async function meetingFacts(
   consenting: ReadonlySet<string>,
 ): Promise<SuggestionFactDraft[]> {
   const all = await oneToOnesOf(work, userId)
-  const last = all.find(
+  const closed = all.filter(
     (meeting) =>
       meeting.state === 'CLOSED' &&
       !meeting.withdrawn &&
       consenting.has(meeting.managerId) &&
       readLevelOf(meeting, work.actor) !== 'none',
   )
+  const last = closed.find(({ managerId }) => managerId === work.actor.userId) ?? closed[0]
   if (!last) return []
   const { id, date } = last
   const situation = date < addDays(work.today, -longDays) ? 'longAgo' : 'oneToOne'

@@ -93,7 +93,7 @@ export async function memoryOf(
           'progression', p.shared ->> 'progression',
           'goalIds', ${openIn('goals')}, 'agreementIds', ${openIn('agreements')})
         from past p where p.at <= ${plansMax} and p.shared ->> 'progression' is not null
-        order by p.at limit 1) as plan`
+        order by (p.manager_id = ${actor.userId}) desc, p.at limit 1) as plan`
   const [parts] = rows
   if (!parts) throw new Error('A select without from has one row')
   return parts

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { metByDiego } from '#tests/support/decisions.ts'
 import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
@@ -95,6 +96,13 @@ describe('what was said before', () => {
     expect(remembered.skills[skill]).toMatchObject(shared)
     expect(remembered.performance).toMatchObject(shared)
     expect(JSON.stringify(remembered)).not.toContain('canary')
+  })
+
+  test('has the pair’s own last plan beside a later one of another manager', async () => {
+    await review('First')
+    await metByDiego(w, 'Another plan')
+    const { plan } = await memory(await meet(w))
+    expect(plan).toMatchObject({ progression: 'First: lead a project' })
   })
 
   test('is five scores of each at most, the newest first, and the words of two, read in as many statements as of one', async () => {

@@ -116,15 +116,17 @@ export function PersonGlance({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const performance = useTranslations('one-to-ones.performance')
   const { userId } = person
-  const { data } = useQuery(oneToOnesOf(useSession(), userId))
+  const session = useSession()
+  const { data } = useQuery(oneToOnesOf(session, userId))
   const closed = data?.filter(({ state }) => state === 'CLOSED')
+  const own = closed?.find(({ manager }) => manager.id === session.me.userId)
   return (
     <section className={s.glance} aria-label={t('glance.title')}>
       <Section heading="h3" title={performance('label')}>
         {closed ? <PerformanceLine closed={closed} none={t('glance.noPerformance')} /> : null}
       </Section>
       <Section heading="h3" title={t('glance.lastWords')}>
-        {closed ? <LastWords last={closed[0]} none={t('glance.noWords')} /> : null}
+        {closed ? <LastWords last={own ?? closed[0]} none={t('glance.noWords')} /> : null}
       </Section>
       <Section heading="h3" title={t('tabs.goals')}>
         <OpenGoals userId={userId} />

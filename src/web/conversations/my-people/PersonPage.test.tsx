@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { metByDiego } from '#tests/support/decisions.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -116,6 +117,16 @@ test('how somebody stands is there at once: place, performance over time, last w
     'Feedback 1',
     'Agenda',
   ])
+})
+
+test('the last words are those that the reader and they had, beside a later one of another manager', async () => {
+  const it = await meet(w, { state: 'IN_CONDUCTION' })
+  await it.write('progression', 'Lead the next release')
+  await it.step('finishAndShare')
+  await metByDiego(w, 'Write the handbook')
+  await show()
+  await screen.findByText('Lead the next release')
+  expect(screen.queryByText('Write the handbook')).toBeNull()
 })
 
 test('where nothing was said or agreed yet, it says so', async () => {
