@@ -40,8 +40,10 @@ interface ClosedOneToOneProps {
 /** Read-only; its manager also sees their private comments. */
 export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
   const t = useTranslations('one-to-ones')
+  const agreements = useTranslations('agreements')
   const day = useDay()
-  const { collaborator, type, date, plannedOn, state, withdrawal } = oneToOne
+  const { me } = useSession()
+  const { collaborator, manager, type, date, plannedOn, state, withdrawal } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
     <ReadingPage
@@ -50,6 +52,7 @@ export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
       back={<PersonLink person={collaborator} />}
       status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
       lead={[
+        manager.id !== me.userId && agreements('with', { names: manager.name }),
         t(`type.${type}`),
         day(date, 'long'),
         plannedOn && t('plannedOn', { date: day(plannedOn, 'long') }),

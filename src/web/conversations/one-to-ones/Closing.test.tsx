@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { metByDiego } from '#tests/support/decisions.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -212,4 +213,9 @@ test('a closed one leads its collaborator to its agreement that they have yet to
   const params = { companyId: w.companyId, agreementId }
   await w.as('ana').agreements.confirm({ params, body: { version: 2 } })
   expect(await show()).toBeUndefined()
+})
+
+test('a closed one that another manager held says whose it was', async () => {
+  await open(await metByDiego(w, 'Write the handbook'))
+  await screen.findByText(/^With Diego Test · /)
 })
