@@ -216,6 +216,10 @@ test('a closed one leads its collaborator to its agreement that they have yet to
 })
 
 test('a closed one that another manager held says whose it was', async () => {
+  const agreement = { description: 'Keep Monday free', dueDate: null, owedBy: w.id('marta') }
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  await w.as('marta').agreements.create({ params: w.of('ana'), body: { ...agreement, relatedTo } })
   await open(await metByDiego(w, 'Write the handbook'))
   await screen.findByText(/^With Diego Test · /)
+  await screen.findByText(/Owner: Marta Test/)
 })

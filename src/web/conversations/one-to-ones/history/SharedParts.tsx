@@ -46,6 +46,10 @@ function isSharedBlank(oneToOne: OneToOneView): boolean {
   )
 }
 
+/** A snapshot keeps the names of its pair only. */
+const namesOf = (managers: OneToOneView['managers']) =>
+  Object.fromEntries(managers.map(({ id, name }) => [id, name]))
+
 const scoreTones: Readonly<Record<Score, Tone>> = {
   TO_DEVELOP: 'attention',
   IN_DEVELOPMENT: 'progress',
@@ -133,7 +137,7 @@ export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps)
         <SharedEvaluations of={id} title={t('values')} evaluations={shared.values} />
       </OnPaper>
       <OnPaper if={printed.has('work')}>
-        <SharedWork shared={shared} people={shared.people} />
+        <SharedWork shared={shared} people={{ ...namesOf(oneToOne.managers), ...shared.people }} />
       </OnPaper>
       <OnPaper if={printed.has('plan')}>
         <TextSection of={id} title={t('progression')} text={shared.progression} />
