@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { agreementStates, agreementSubjects } from '#domain/conversations/agreements/agreement.ts'
 import { agreementResults } from '#domain/conversations/agreements/results.ts'
 import { agreementLengthMax } from '#domain/kernel/limits.ts'
-import { day, decidedIn, text, version } from '#contract/kernel/fields.ts'
+import { day, decidedIn, namedRecord, readingView, text, version } from '#contract/kernel/fields.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
-export const agreementView = z.object({
+const agreement = z.object({
   id: z.uuid(),
   collaboratorId: z.uuid(),
   createdBy: z.uuid().nullable(),
@@ -20,6 +20,12 @@ export const agreementView = z.object({
   confirmedBy: z.array(z.uuid()).readonly(),
   proposedResult: z.enum(agreementResults).nullable(),
   version: z.int(),
+})
+export const agreementView = agreement.extend({
+  /** Also of an archived value or skill. */
+  relatedName: readingView,
+  /** Of its membership; null where that was never noted. */
+  manager: namedRecord.nullable(),
 })
 export type AgreementView = z.output<typeof agreementView>
 
@@ -43,39 +49,39 @@ export const agreements = {
     adds: true,
     summary: 'Start an agreement: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({ ...agreementFields, oneToOneId: z.uuid().nullable().default(null) }),
-    response: agreementView,
+    response: agreement,
   }),
   edit: endpoint.member({
     route: 'PUT /companies/:companyId/agreements/:agreementId',
     summary: 'Change what an agreement says, until it is closed: now or once shared.',
     body: z.strictObject({ ...agreementFields, version, oneToOneId: decidedIn }),
-    response: agreementView,
+    response: agreement,
   }),
   share: endpoint.member({
     route: 'POST /companies/:companyId/agreements/:agreementId/share',
     summary: 'Share a draft that was handed on and is in no one-to-one.',
-    response: agreementView,
+    response: agreement,
   }),
   close: endpoint.member({
     route: 'POST /companies/:companyId/agreements/:agreementId/close',
     adds: true,
     summary: 'Close an agreement with its result, for good: now or once shared.',
     body: z.strictObject({ result: z.enum(agreementResults), oneToOneId: decidedIn }),
-    response: agreementView,
+    response: agreement,
   }),
   confirm: endpoint.member({
     route: 'POST /companies/:companyId/agreements/:agreementId/confirm',
     summary:
       'Confirm an agreement in progress, as it is worded in a version. Nothing waits for it.',
     body: z.strictObject({ version }),
-    response: agreementView,
+    response: agreement,
   }),
   propose: endpoint.member({
     route: 'PUT /companies/:companyId/agreements/:agreementId/proposal',
     summary:
       'Propose how one’s own agreement ends, or (null) take that back; its manager closes it.',
     body: z.strictObject({ result: z.enum(agreementResults).nullable(), version }),
-    response: agreementView,
+    response: agreement,
   }),
   remove: endpoint.member({
     route: 'DELETE /companies/:companyId/agreements/:agreementId',

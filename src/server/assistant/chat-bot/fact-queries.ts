@@ -17,7 +17,7 @@ import type { QuestionMeaning } from '#domain/assistant/chat-bot/understanding.t
 import { readText } from '#domain/kernel/localized-text.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import { isStillOpen, readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
-import { agreementsOf, relatedNames } from '#server/conversations/agreements/queries.ts'
+import { agreementsOf } from '#server/conversations/agreements/queries.ts'
 import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
 import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
@@ -77,13 +77,8 @@ const lookers: Readonly<Record<ChatTopic, Lookup>> = {
       .filter((it) => isOf(it.owedBy, work, consenting))
       .toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)))
       .slice(0, recordsMax)
-    const names = await relatedNames(
-      work,
-      seen.map(({ relatedTo }) => relatedTo.id),
-    )
     const facts = seen.map((agreement) => {
-      const name = names.get(agreement.relatedTo.id) ?? {}
-      const related = readText(name, work.language, work.company.languages)
+      const related = readText(agreement.relatedName, work.language, work.company.languages)
       return agreementFact({ ...agreement, related }, owner, work.today, telling)
     })
     return ofWhen(facts, when)

@@ -17,8 +17,15 @@ export async function agreementsOf(
   work: Query<'actor'>,
   collaboratorId: string,
   state?: AgreementState,
-): Promise<Agreement[]> {
+) {
   return selectAgreements(work.db)
+    .select(relatedName.as('relatedName'))
+    .select(
+      sql<{ id: string; name: string } | null>`(
+        select json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
+        from membership m join company_user u on u.id = m.reports_to
+        where m.id = agreement.membership_id)`.as('manager'),
+    )
     .where('collaborator_id', '=', collaboratorId)
     .where(readsDraftable(work, 'agreement'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
@@ -120,9 +127,7 @@ export async function agreementsDuring(
         .onRef('one_to_one.company_id', '=', 'agreement.company_id')
         .onRef('one_to_one.collaborator_id', '=', 'agreement.collaborator_id'),
     )
-    .leftJoin('value', 'value.id', 'agreement.value_id')
-    .leftJoin('skill', 'skill.id', 'agreement.skill_id')
-    .select(sql<LocalizedText>`coalesce(value.name, skill.name, '{}')`.as('relatedName'))
+    .select(relatedName.as('relatedName'))
     .where('one_to_one.id', '=', id)
     .where((is) =>
       is.or([
@@ -162,6 +167,10 @@ export async function saveStanding({ db }: Query, { id, confirmedBy, proposedRes
     .where('id', '=', id)
     .execute()
 }
+
+const relatedName = sql<LocalizedText>`coalesce(
+  (select v.name from value v where v.id = agreement.value_id),
+  (select s.name from skill s where s.id = agreement.skill_id), '{}')`
 
 function selectAgreements(db: Db) {
   return db

@@ -1,5 +1,6 @@
 import type { agreements } from '#contract/conversations/agreements.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
 import { confirmAgreement, proposeOutcome } from './binding-commands.ts'
 import {
   closeAgreement,
@@ -11,7 +12,11 @@ import {
 import { agreementsOf } from './queries.ts'
 
 export const agreementRoutes: Handlers<typeof agreements> = {
-  list: (work, { params, query }) => agreementsOf(work, params.userId, query.state),
+  list: async (work, { params, query }) => {
+    const reading = readingIn(work)
+    const all = await agreementsOf(work, params.userId, query.state)
+    return all.map((it) => ({ ...it, relatedName: reading(it.relatedName) }))
+  },
 
   create: (work, { params, body }) => createAgreement(work, params.userId, body),
 

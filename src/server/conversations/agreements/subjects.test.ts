@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { alsoManages } from '#tests/support/decisions.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 // What an agreement is about: a value or a skill that is still asked about (section 8).
@@ -41,6 +42,15 @@ test('what was agreed before is still edited, and comes to be about nothing arch
     })
   await edit(skill(), 1)
   await expect(edit(value(), 2)).rejects.toMatchObject(refused)
+})
+
+test('what was agreed before names what it is about, and the manager of its membership', async () => {
+  await agree(skill())
+  await alsoManages(w)
+  await archiveSkill()
+  const [listed] = await w.as('ana').agreements.list({ params: w.of('ana') })
+  const manager = { id: w.id('marta'), name: 'Marta Test' }
+  expect(listed).toMatchObject({ relatedName: { text: 'Skill 1' }, manager })
 })
 
 test('a skill is deleted while something is agreed about it: one is done, the other refused', async () => {

@@ -109,7 +109,7 @@ describe('beside a box', () => {
 
   test('an agreement that exists is suggested other words, and nothing else of it changes', async () => {
     const w = await withAssistant()
-    const agreement = await w.as('marta').agreements.create({
+    const created = await w.as('marta').agreements.create({
       params: w.of('ana'),
       body: {
         description: 'Pair on Fridays',
@@ -117,6 +117,8 @@ describe('beside a box', () => {
         dueDate: null,
       },
     })
+    const relatedName = { text: 'Skill 1', language: 'en' } as const
+    const agreement = { ...created, relatedName, manager: null }
     const of = (
       <EditAgreementDialog
         collaborator={ana(w)}

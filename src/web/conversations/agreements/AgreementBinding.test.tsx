@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { alsoManages } from '#tests/support/decisions.ts'
 import { filledTexts } from '#tests/support/filled.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { inTables } from '#tests/support/structure.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { AgreementList } from './AgreementList.tsx'
 import { MyAgreementsPage } from './MyAgreementsPage.tsx'
@@ -54,6 +56,27 @@ test('its collaborator confirms it, and both read that', async () => {
   cleanup()
   await see('marta')
   await screen.findByText('Confirmed by both')
+})
+
+test('what is agreed about an archived value stays so, on its card and as a choice', async () => {
+  await agree()
+  const params = { companyId: w.companyId, valueId: w.valueIds[0] ?? '' }
+  await w.as('admin').values.archive({ params, body: { version: 1 } })
+  const { user } = await see('marta')
+  await screen.findByText(/Value 1/)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const choice = aDialog().getByRole<HTMLSelectElement>('combobox', { name: /^Skill or value/ })
+  await waitFor(() => expect(choice.selectedOptions[0]?.textContent).toBe('Value 1'))
+})
+
+test('the skills of somebody’s area are there for them at an archived step too', async () => {
+  await inTables(w, (db) =>
+    db.updateTable('ladder_step').set({ archived_at: new Date(), position: null }).execute(),
+  )
+  const { user } = await see('marta')
+  await user.click(await screen.findByRole('button', { name: 'Add an agreement' }))
+  const choice = aDialog().getByRole('combobox', { name: /^Skill or value/ })
+  await within(choice).findByRole('option', { name: 'Skill 1' })
 })
 
 test('what waits for the reader to confirm comes first', async () => {
@@ -110,6 +133,7 @@ test('its manager closes it beginning with the proposed outcome, which binds nob
 test('confirming the first is the work of one’s own page, and of no page about someone', async () => {
   await agree()
   await agree('Keep Monday free')
+  await alsoManages(w)
   const view = await renderAs(w, 'ana', <MyAgreementsPage />)
   expect(await screen.findAllByText('With Marta Test')).toHaveLength(2)
   expect(await screen.findAllByRole('button', { name: 'Confirm' })).toHaveLength(2)

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
-import { isOverdue, type RelatedTo } from '#domain/conversations/agreements/agreement.ts'
+import { isOverdue } from '#domain/conversations/agreements/agreement.ts'
 import {
   useManagersOf,
   type CollaboratorContext,
@@ -18,8 +18,6 @@ import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { AgreementButtons, type AgreementActions } from './AgreementButtons.tsx'
 import { pendingOf } from './pending.ts'
 import { usePartyName } from './use-party-name.ts'
-import { useQuery } from '@tanstack/react-query'
-import { relatedOptionsQuery } from './api.ts'
 import { awaitedOf, refusePropose } from '#domain/conversations/agreements/binding.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { isOutdated } from '#domain/conversations/one-to-ones/decisions.ts'
@@ -46,12 +44,13 @@ export function AgreementCard({
   const say = useDay()
   const { id, collaboratorId, description, relatedTo, dueDate, state, draftOf } = agreement
   const plainText = usePlainText()
+  const { me } = useSession()
+  const manager = collaborator.userId === me.userId ? agreement.manager?.name : undefined
+  const related = plainText(agreement.relatedName)
   const titleId = useId()
-  const related = useRelatedName(collaborator.userId, relatedTo)
   const pending = pendingOf(agreement, decisions)
   const owedBy = usePartyName(collaborator)(agreement.owedBy)
   const confirmation = useConfirmation(collaborator)(agreement)
-  const withManagers = useOwnManagers(collaborator)
   return (
     <SubjectCard
       collaborator={collaborator}
@@ -60,9 +59,9 @@ export function AgreementCard({
       description={description}
       badges={<Badges agreement={agreement} />}
       facts={[
-        ...(withManagers ? [t('with', { names: withManagers })] : []),
+        ...(manager ? [t('with', { names: manager })] : []),
         ...(owedBy ? [t('owedBy', { name: owedBy })] : []),
-        ...(related ? [t(`about.${relatedTo.kind}`, { name: plainText(related) })] : []),
+        ...(related ? [t(`about.${relatedTo.kind}`, { name: related })] : []),
         dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
         ...(confirmation ? [confirmation] : []),
       ]}
@@ -109,21 +108,6 @@ function Badges({ agreement }: { readonly agreement: AgreementView }) {
   }
   if (!isOverdue(agreement, today)) return null
   return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
-}
-
-/** Undefined until it is loaded. */
-function useRelatedName(userId: string, { kind, id }: RelatedTo) {
-  const { data } = useQuery(relatedOptionsQuery(useSession(), userId))
-  const all = kind === 'value' ? data?.values : data?.skills
-  return all?.find((it) => it.id === id)?.name
-}
-
-function useOwnManagers(collaborator: CollaboratorContext): string | undefined {
-  const format = useFormatter()
-  const { me } = useSession()
-  const managers = useManagersOf(collaborator)
-  if (collaborator.userId !== me.userId || !managers?.length) return undefined
-  return format.list(managers.map(({ name }) => name))
 }
 
 /** Undefined where there is nothing to say: only open agreements are confirmed. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { AgreementView } from '#contract/conversations/agreements.ts'
+import type { SkillView } from '#contract/people/skills.ts'
 import {
   agreementSubjects,
   type AgreementState,
@@ -33,7 +35,7 @@ interface AgreementEditorProps {
   /** Decided inside a 1:1: takes effect when that is shared. */
   readonly isDecided?: boolean
   /** Undefined for a new agreement. */
-  readonly owedBefore?: string
+  readonly before?: AgreementView
   readonly form: FormState<AgreementForm>
   readonly submitLabel: string
   readonly beside?: ReactNode
@@ -66,12 +68,13 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
       {editor.beside}
       <OwedByField
         collaborator={collaborator}
-        before={editor.owedBefore}
+        before={editor.before?.owedBy}
         theirs={theirs?.owedBy}
         {...form.field('owedBy')}
       />
       <RelatedField
         userId={collaborator.userId}
+        before={editor.before}
         {...form.field('relatedTo')}
         theirs={theirs?.relatedTo}
       />
@@ -119,6 +122,8 @@ function OwedByField({ collaborator, before, theirs, value, onChange, error }: O
 
 interface RelatedFieldProps {
   readonly userId: string
+  /** Stays a choice, also where its value or skill is archived. */
+  readonly before: AgreementView | undefined
   readonly value: RelatedTo | null
   readonly onChange: (value: RelatedTo | null) => void
   readonly error: string | undefined
@@ -126,20 +131,25 @@ interface RelatedFieldProps {
   readonly theirs: RelatedTo | null | undefined
 }
 
+type Related = Pick<SkillView, 'id' | 'name'>
+
 /** Offers the company's values and the skills of the person's area. */
-function RelatedField({ userId, value, onChange, error, theirs }: RelatedFieldProps) {
+function RelatedField({ userId, before, value, onChange, error, theirs }: RelatedFieldProps) {
   const t = useTranslations('agreements.editor')
   const input = useTranslations('input')
   const options = useQuery(relatedOptionsQuery(useSession(), userId))
   const { data } = options
   const plainText = usePlainText()
-  const groups = {
-    skill: (data?.skills ?? []).filter(
-      ({ id, steps }) => id === value?.id || steps.some((it) => it.id === data?.ladderStepId),
-    ),
-    value: data?.values ?? [],
+  const withBefore = (kind: RelatedTo['kind'], live: readonly Related[]): readonly Related[] => {
+    const { relatedTo, relatedName: name } = before ?? {}
+    if (!name || relatedTo?.kind !== kind || live.some(({ id }) => id === relatedTo.id)) return live
+    return [...live, { id: relatedTo.id, name }]
   }
-  const all = [...(data?.skills ?? []), ...(data?.values ?? [])]
+  const groups = {
+    skill: withBefore('skill', data?.skills ?? []),
+    value: withBefore('value', data?.values ?? []),
+  }
+  const all = [...groups.skill, ...groups.value]
   const chosen = theirs && all.find(({ id }) => id === theirs.id)
   return (
     <>

@@ -64,7 +64,7 @@ export function EditAgreementDialog({
       title={t('editor.edit')}
       state={agreement.state}
       isDecided={waits}
-      owedBefore={agreement.owedBy}
+      before={agreement}
       form={form}
       submitLabel={common('save')}
       beside={<SuggestAgreement userId={userId} form={form} said={collaborator.said} />}
