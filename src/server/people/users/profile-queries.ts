@@ -40,6 +40,9 @@ export async function readProfile({ db, actor }: UnitOfWork, userId: string) {
   const [row] = await runSql<ProfileRow>(db)`
     select u.id, full_name(u.first_name, u.last_name) as name, u.position,
       ${pictureAddress('u.id')} as picture, w.team, w.ladder_step as "ladderStep",
+      case when u.id = ${actor.userId} then array(
+        select distinct t.area_id from membership m join team t on t.id = m.team_id
+        where m.user_id = u.id and m.active) else array_remove(array[w.area_id], null) end as "areaIds",
       coalesce(w.is_teammate, false) as "isTeammate",
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)))
         from membership r join company_user b on b.id = r.reports_to
@@ -48,7 +51,7 @@ export async function readProfile({ db, actor }: UnitOfWork, userId: string) {
     from company_user u
     left join global_level l on l.id = u.global_level_id
     left join lateral (
-      select json_build_object('id', t.id, 'name', t.name) as team,
+      select json_build_object('id', t.id, 'name', t.name) as team, t.area_id,
         json_build_object('id', s.id, 'name', s.name) as ladder_step,
         exists (select from membership mine where mine.team_id = m.team_id
           and mine.user_id = ${actor.userId} and mine.active) as is_teammate

@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { en } from '#tests/support/english.ts'
 import { endMemberships } from '#tests/support/memberships.ts'
 import type { Name } from '#tests/support/people.ts'
+import { structureOf } from '#tests/support/structure.ts'
 import { testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -82,11 +83,30 @@ describe('a profile', () => {
       position: 'Tester',
       picture: null,
       team: { id: expect.any(String), name: 'Team of marta' },
+      areaIds: [w.areaId],
       ladderStep: { id: w.stepId, name: en('Senior') },
       globalLevel: { id: w.levelId, name: en('Contributor') },
       managers: [{ id: w.id('marta'), name: 'Marta Test' }],
     })
     expect(await profile('marta', 'ana')).toMatchObject({ team: null, ladderStep: null })
+  })
+
+  test('says the areas of all one’s places to oneself, and to a manager that of their team', async () => {
+    const { areas: ofCompany, teams, ladders } = w.as('admin')
+    const params = { companyId: w.companyId }
+    const { id: sales } = await ofCompany.add({ params, body: { name_en: 'Sales' } })
+    const { id: teamId } = await teams.add({
+      params: { ...params, areaId: sales },
+      body: { name: 'Sellers' },
+    })
+    const step = { name_en: 'Seller', areaId: sales, globalLevelIds: [] }
+    const { id: ladderStepId } = await ladders.addStep({ params, body: step })
+    const ana = { userId: w.id('ana'), managerId: w.id('admin'), ladderStepId }
+    await structureOf(w).addMembers(teamId, [ana])
+    const areas = async (as: Name) => (await profile('ana', as)).areaIds
+    expect((await areas('ana')).toSorted()).toEqual([w.areaId, sales].toSorted())
+    expect(await areas('marta')).toEqual([w.areaId])
+    expect(await areas('admin')).toEqual([sales])
   })
 
   test('is shown to its person, their manager, teammates and administrators, and else as if there were none', async () => {

@@ -89,13 +89,10 @@ function useChoices(userId: string) {
   })
   const plainText = usePlainText()
   const named = ({ id, name }: { id: string; name: Reading }) => ({ id, name: plainText(name) })
-  const skills = content?.skills.filter(({ steps }) =>
-    steps.some(({ id }) => id === content.ladderStepId),
-  )
   const choices: RelatedChoices = {
     goal: (goals.data ?? []).filter(isShared).map(worded),
     agreement: (agreements.data ?? []).filter(isShared).map(worded),
-    skill: skills?.map(named) ?? [],
+    skill: content?.skills.map(named) ?? [],
     value: content?.values.map(named) ?? [],
   }
   return { choices, queries: [options, goals, agreements] }
