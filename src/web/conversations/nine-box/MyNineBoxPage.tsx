@@ -39,19 +39,21 @@ export function MyNineBoxPage() {
   })
   const { places, placements } = evolution
   const [chosenId, choose] = useState<string>()
-  const now = placements.find(({ id }) => id === places.find((it) => it.positionId)?.positionId)
+  const current = new Set(places.map(({ positionId }) => positionId))
+  const now = placements.find(({ id }) => current.has(id))
   const chosen = placements.find(({ id }) => id === (chosenId ?? now?.id)) ?? placements[0]
+  const isInSeveral = places.length > 1
   const here = now && quadrantAt(quadrants, now.box)
   const lead = useLead(placements, quadrants)
-  const path = { placements, quadrants, positionId: now?.id ?? null, onChoose: choose }
+  const path = { placements, quadrants, current, onChoose: choose }
   return (
     <StatisticsPage
       title={t('title')}
-      lead={lead}
+      lead={isInSeveral ? undefined : lead}
       below={
         chosen ? (
           <>
-            {now ? <Moves evidence={now.evidence} /> : null}
+            {now && !isInSeveral ? <Moves evidence={now.evidence} /> : null}
             <Behind placement={chosen} path={<PathList {...path} chosenId={chosen.id} />} />
           </>
         ) : null
@@ -63,12 +65,12 @@ export function MyNineBoxPage() {
           <Here
             key={place.membershipId}
             place={place}
-            isOneOfSeveral={places.length > 1}
+            isOneOfSeveral={isInSeveral}
             placement={placements.find(({ id }) => id === place.positionId)}
             quadrants={quadrants}
           />
         ))}
-        {here ? (
+        {here && !isInSeveral ? (
           <Section title={words('recommendations')}>
             <Recommendations quadrant={here} />
           </Section>
@@ -123,20 +125,26 @@ function Behind({ placement, path }: BehindProps) {
   )
 }
 
+interface MovesProps {
+  readonly evidence: EvidenceView
+  readonly heading?: 'h2' | 'h3'
+}
+
 /** Nothing where both axes are high. */
-function Moves({ evidence }: { readonly evidence: EvidenceView }) {
+function Moves({ evidence, heading = 'h2' }: MovesProps) {
   const t = useTranslations('nine-box')
   const wordsOf = useWayWords()
   const moves = movesFrom(evidence)
   if (moves.length === 0) return null
+  const Axis = heading === 'h2' ? 'h3' : 'h4'
   return (
-    <Section title={t('moves.title')}>
+    <Section title={t('moves.title')} heading={heading}>
       <div className={s.moves}>
         {moves.map(({ axis, to, ways }) => (
           <div key={axis} className={layout.stack1}>
-            <h3 className={layout.medium}>
+            <Axis className={layout.medium}>
               {t('moves.to', { axis: t(`axis.${axis}`), level: to })}
-            </h3>
+            </Axis>
             <ul className={layout.bullets}>
               {ways.map((way) => (
                 <li key={way.kind}>{wordsOf(way)}</li>
@@ -164,7 +172,7 @@ function useWayWords(): (way: MoveWay) => string {
 
 interface HereProps {
   readonly place: EvolutionView['places'][number]
-  /** Only then the title names the team. */
+  /** Only then the title names the team, and what helps there is below. */
   readonly isOneOfSeveral: boolean
   readonly placement: PlacementView | undefined
   readonly quadrants: readonly QuadrantView[]
@@ -178,18 +186,28 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
   return (
     <Section title={isOneOfSeveral ? t('mine.hereIn', { team: place.team }) : t('mine.here')}>
       {placement && quadrant ? (
-        <div className={layout.stack1}>
-          <p className={`${layout.bold} ${layout.h3}`}>
-            <LocalizedText reading={quadrant.name} />
-          </p>
-          <p>
-            <LocalizedText reading={quadrant.description} />
-          </p>
-          <p className={layout.note}>{where(placement.box)}</p>
-          <p className={layout.note}>
-            {t('mine.since', { day: day(placement.placedOn), step: place.step.name.text })}
-          </p>
-        </div>
+        <>
+          <div className={layout.stack1}>
+            <p className={`${layout.bold} ${layout.h3}`}>
+              <LocalizedText reading={quadrant.name} />
+            </p>
+            <p>
+              <LocalizedText reading={quadrant.description} />
+            </p>
+            <p className={layout.note}>{where(placement.box)}</p>
+            <p className={layout.note}>
+              {t('mine.since', { day: day(placement.placedOn), step: place.step.name.text })}
+            </p>
+          </div>
+          {isOneOfSeveral ? (
+            <>
+              <Section title={t('recommendations')} heading="h3">
+                <Recommendations quadrant={quadrant} />
+              </Section>
+              <Moves evidence={placement.evidence} heading="h3" />
+            </>
+          ) : null}
+        </>
       ) : (
         <div className={layout.stack1}>
           <p className={`${layout.bold} ${layout.h3}`}>{t('notYet')}</p>

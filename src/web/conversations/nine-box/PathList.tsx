@@ -10,13 +10,13 @@ interface PathListProps {
   /** Newest first. */
   readonly placements: readonly PlacementView[]
   readonly quadrants: readonly QuadrantView[]
-  readonly positionId: string | null
+  readonly current: ReadonlySet<string | null>
   readonly chosenId: string
   readonly onChoose: (placementId: string) => void
 }
 
 /** Newest first; each entry opens its evidence. */
-export function PathList({ placements, quadrants, positionId, chosenId, onChoose }: PathListProps) {
+export function PathList({ placements, quadrants, current, chosenId, onChoose }: PathListProps) {
   const t = useTranslations('nine-box.path')
   const day = useDay()
   return (
@@ -34,7 +34,7 @@ export function PathList({ placements, quadrants, positionId, chosenId, onChoose
             >
               <span className={`${layout.strong} ${layout.row2} ${layout.baseline}`}>
                 {quadrant ? <LocalizedText reading={quadrant.name} /> : null}
-                {id === positionId ? (
+                {current.has(id) ? (
                   <span className={`${layout.note} ${layout.light}`}>{t('now')}</span>
                 ) : null}
               </span>

@@ -11,8 +11,8 @@ interface PathPictureProps {
   /** Newest first. */
   readonly placements: readonly PlacementView[]
   readonly quadrants: readonly QuadrantView[]
-  /** The current placement: earlier ones are fainter. */
-  readonly positionId: string | null
+  /** The current placement of each team: earlier ones are fainter. */
+  readonly current: ReadonlySet<string | null>
   readonly chosenId: string | undefined
   readonly onChoose: (placementId: string) => void
 }
@@ -20,7 +20,7 @@ interface PathPictureProps {
 export function PathPicture({
   placements,
   quadrants,
-  positionId,
+  current,
   chosenId,
   onChoose,
 }: PathPictureProps) {
@@ -61,7 +61,7 @@ export function PathPicture({
               bottom: `${along(placement.culture, 'up')}%`,
             }}
             aria-pressed={placement.id === chosenId}
-            data-now={placement.id === positionId}
+            data-now={current.has(placement.id)}
             aria-label={t('point', {
               day: day(placement.placedOn),
               name: quadrantAt(quadrants, placement.box)?.name.text ?? '',

@@ -43,6 +43,13 @@ test('a manager of one of somebody’s teams sees no box of another as theirs', 
   await screen.findByText('Not enough evidence yet')
 })
 
+const reviewUnder = async () => {
+  const plan = { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION', date: '2030-04-15' } as const
+  const review = await meet(w, plan)
+  await review.write('performance.score', 'UNDER')
+  await review.step('finishAndShare')
+}
+
 describe('my evolution', () => {
   test('says that there is not enough evidence yet, and what will bring it', async () => {
     await mine()
@@ -77,18 +84,24 @@ describe('my evolution', () => {
 
   test('says the way from the first box to the last, and what moves one up', async () => {
     await placeAna(w)
-    await later(90, async () => {
-      const second = await meet(w, {
-        type: 'PERFORMANCE_REVIEW',
-        state: 'IN_CONDUCTION',
-        date: '2030-04-15',
-      })
-      await second.write('performance.score', 'UNDER')
-      await second.step('finishAndShare')
-    })
+    await later(90, reviewUnder)
     await mine()
     await screen.findByText('From Role model to Emerging talent in 2 reviews.')
     screen.getByRole('region', { name: 'Ways to move up' })
+  })
+
+  test('in two teams, what helps and moves one up is under the team it is of, and nothing is said of both', async () => {
+    await placeAna(w)
+    await later(90, reviewUnder)
+    await alsoManages(w)
+    await mine()
+    const martas = within(await screen.findByRole('region', { name: 'Your box: Team of marta' }))
+    martas.getByRole('region', { name: 'Suggested next steps' })
+    martas.getByRole('region', { name: 'Ways to move up' })
+    expect(screen.getAllByRole('region', { name: 'Ways to move up' })).toHaveLength(1)
+    const other = within(screen.getByRole('region', { name: 'Your box: Team of diego' }))
+    other.getByText('Not enough evidence yet')
+    expect(screen.queryByText(/^From Role model to/)).toBeNull()
   })
 
   test('takes a reply, which the manager reads, and takes it back', async () => {
