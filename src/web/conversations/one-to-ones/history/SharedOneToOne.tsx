@@ -37,8 +37,10 @@ function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
     [...(shared?.skills ?? []), ...(shared?.values ?? [])].map(({ id, name }) => [id, name]),
   )
   const titleOf = (path: string) => {
-    const name = names.get(parsePath(path)?.subject?.id ?? '')
-    return name ? <LocalizedText reading={name} /> : t('performance.label')
+    const subject = parsePath(path)?.subject
+    if (!subject) return t('performance.label')
+    const name = names.get(subject.id)
+    return name ? <LocalizedText reading={name} /> : t('flow.gone')
   }
   return (
     <Section title={t('closed.privateNotes')} description={t('closed.privateNotesLead')}>

@@ -212,3 +212,23 @@ test('keys lead from step to step, and the last ends with what is to be done', a
   await user.keyboard('Thanks, Ana.')
   expect(steps.getByRole('button', { current: 'step' }).textContent).toContain('Action plan')
 })
+
+test('texts about a skill that was archived meanwhile stay, and say that it is no longer part of it', async () => {
+  const meeting = await meet(w)
+  const [skillId = ''] = w.skillIds
+  await meeting.write(`skills.${skillId}.sharedComment`, 'Tests first')
+  await meeting.write(`skills.${skillId}.privateComment`, 'For myself')
+  const params = { companyId: w.companyId, skillId }
+  await w.as('admin').skills.archive({ params, body: { version: 1 } })
+  await open(meeting)
+  await screen.findByText('Tests first')
+  screen.getByText('For myself')
+  const gone = 'This is no longer part of the one-to-one'
+  expect(screen.getAllByText(gone)).toHaveLength(2)
+  cleanup()
+  for (const event of ['finishPreparation', 'startConduction', 'finishAndShare'] as const)
+    await meeting.step(event)
+  await open(meeting)
+  within(await screen.findByRole('region', { name: gone })).getByText('For myself')
+  expect(screen.queryByText('Overall performance')).toBeNull()
+})

@@ -1,14 +1,18 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { asks } from '#domain/conversations/one-to-ones/form.ts'
+import { isPrivatePath, parsePath } from '#domain/conversations/one-to-ones/content.ts'
+import { asks, type OneToOneForm } from '#domain/conversations/one-to-ones/form.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
+import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
+import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useLater } from '#web/kernel/ui/use-later.ts'
 import { UnsavedField } from './UnsavedField.tsx'
 
-/** Refused fields that the form no longer asks for: their writer discards them. */
+/** Fields that the form no longer asks for: their writer discards refused ones, saved texts stay. */
 export function UnsavedFields() {
   const t = useTranslations('one-to-ones')
-  const { form, autosave } = useFlow()
+  const { oneToOne, draft, form, autosave } = useFlow()
   const refused = useLater(
     autosave.subscribe,
     useCallback(
@@ -20,16 +24,33 @@ export function UnsavedFields() {
       [autosave, form],
     ),
   )
-  if (refused === '') return null
-  return refused
-    .split(' ')
-    .map((path) => (
-      <UnsavedField
-        key={path}
-        path={path}
-        value={autosave.value(path)}
-        title={t('flow.gone')}
-        onDiscard={() => autosave.takeBack(path)}
-      />
-    ))
+  const paths = refused.split(' ').filter(Boolean)
+  const saved = draft.fields.filter(
+    ({ path, value }) => value && isAboutGone(form, path) && !paths.includes(path),
+  )
+  return (
+    <>
+      {paths.map((path) => (
+        <UnsavedField
+          key={path}
+          path={path}
+          value={autosave.value(path)}
+          title={t('flow.gone')}
+          onDiscard={() => autosave.takeBack(path)}
+        />
+      ))}
+      {saved.map(({ path, value }) => (
+        <PrivateText key={path} isPrivate={isPrivatePath(path)}>
+          <p className={layout.strong}>{t('flow.gone')}</p>
+          <FormattedText of={oneToOne.id} text={value ?? ''} className={layout.verbatim} />
+        </PrivateText>
+      ))}
+    </>
+  )
+}
+
+/** A text about a skill or value archived since. */
+function isAboutGone(form: OneToOneForm, path: string): boolean {
+  const field = parsePath(path)
+  return field?.kind === 'text' && field.subject !== null && !asks(form, path)
 }
