@@ -22,7 +22,6 @@ const agreement = z.object({
   version: z.int(),
 })
 export const agreementView = agreement.extend({
-  /** Also of an archived value or skill. */
   relatedName: readingView,
   /** Of its membership; null where that was never noted. */
   manager: namedRecord.nullable(),

@@ -65,7 +65,7 @@ export const profileView = z.object({
   position: z.string(),
   picture: pictureView,
   team: namedRecord.nullable(),
-  /** Whose skills are asked: the area of `team`, of oneself every area. */
+  /** The area of `team`; of oneself, every area. */
   areaIds: z.array(z.uuid()),
   ladderStep: localizedRecord.nullable(),
   globalLevel: localizedRecord.nullable(),

@@ -48,7 +48,10 @@ export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<C
         ${gapOf(
           'skills',
           textsOf('skill', ['name', 'description'], { areaId: sql`t.area_id` }),
-          textsOf('skill_behaviour', ['text'], { areaId: areaOfSkill, which: sql`${of('skill')} and ${of('ladder_step')}` }),
+          textsOf('skill_behaviour', ['text'], {
+            areaId: areaOfSkill,
+            which: sql`${of('skill')} and ${of('ladder_step')}`,
+          }),
         )},
         ${gapOf(
           'ladders',
@@ -90,7 +93,9 @@ export function sayCompanyMatter(
 /** Excludes archived catalog. */
 const live = sql`t.archived_at is null`
 
-const of = (table: 'skill' | 'value' | 'ladder_step') => sql`exists (select from ${sql.table(table)} o
+const of = (
+  table: 'skill' | 'value' | 'ladder_step',
+) => sql`exists (select from ${sql.table(table)} o
   where o.id = ${sql.ref(`t.${table}_id`)} and o.archived_at is null)`
 
 const areaOfSkill = sql`(select o.area_id from skill o where o.id = t.skill_id)`

@@ -124,7 +124,6 @@ export async function deleteReply({ db }: Query, placementId: string) {
   await db.deleteFrom('nine_box_reply').where('placement_id', '=', placementId).execute()
 }
 
-/** To any of their placements. */
 export async function hasReply({ db }: Query, userId: string) {
   const rows = await runSql(db)`
     select from nine_box_reply r join nine_box_placement p on p.id = r.placement_id

@@ -131,7 +131,7 @@ interface RelatedFieldProps {
   readonly theirs: RelatedTo | null | undefined
 }
 
-type Related = Pick<SkillView, 'id' | 'name'>
+type RelatedOption = Pick<SkillView, 'id' | 'name'>
 
 /** Offers the company's values and the skills of the person's area. */
 function RelatedField({ userId, before, value, onChange, error, theirs }: RelatedFieldProps) {
@@ -140,7 +140,10 @@ function RelatedField({ userId, before, value, onChange, error, theirs }: Relate
   const options = useQuery(relatedOptionsQuery(useSession(), userId))
   const { data } = options
   const plainText = usePlainText()
-  const withBefore = (kind: RelatedTo['kind'], live: readonly Related[]): readonly Related[] => {
+  const withBefore = (
+    kind: RelatedTo['kind'],
+    live: readonly RelatedOption[],
+  ): readonly RelatedOption[] => {
     const { relatedTo, relatedName: name } = before ?? {}
     if (!name || relatedTo?.kind !== kind || live.some(({ id }) => id === relatedTo.id)) return live
     return [...live, { id: relatedTo.id, name }]

@@ -8,7 +8,6 @@ import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { quadrantAt, usePieceWords } from './use-nine-box-words.ts'
 
-/** In the team that reports to the reader. */
 export function LastPlacement({ userId }: { readonly userId: string }) {
   const t = useTranslations('nine-box')
   const day = useDay()

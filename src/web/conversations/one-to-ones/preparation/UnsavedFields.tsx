@@ -49,7 +49,6 @@ export function UnsavedFields() {
   )
 }
 
-/** A text about a skill or value archived since. */
 function isAboutGone(form: OneToOneForm, path: string): boolean {
   const field = parsePath(path)
   return field?.kind === 'text' && field.subject !== null && !asks(form, path)
