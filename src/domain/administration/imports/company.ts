@@ -37,6 +37,10 @@ export interface KnownRecord {
   readonly names: readonly string[]
 }
 
+interface Archivable extends KnownRecord {
+  readonly archived: boolean
+}
+
 export interface KnownCompany {
   readonly languages: readonly Language[]
   readonly people: readonly KnownPerson[]
@@ -44,9 +48,9 @@ export interface KnownCompany {
   readonly places: readonly KnownPlace[]
   readonly ended: readonly EndedPlace[]
   readonly finishing: readonly UnfinishedOneToOne[]
-  readonly areas: readonly (KnownRecord & { readonly archived: boolean })[]
+  readonly areas: readonly Archivable[]
   /** `areaId` is null for a step of the company's own ladder. */
-  readonly steps: readonly (KnownRecord & { readonly areaId: string | null })[]
+  readonly steps: readonly (Archivable & { readonly areaId: string | null })[]
   readonly levels: readonly KnownRecord[]
   readonly superAdminIds: readonly string[]
 }

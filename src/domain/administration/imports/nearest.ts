@@ -74,8 +74,9 @@ const wordsFor: Readonly<
   unknownArea: (_, { areas }) => areas.filter(({ archived }) => !archived),
   unknownStep: ({ area }, { steps, areas }) => {
     const ids = idsOf(area, areas)
-    const own = steps.filter(({ areaId }) => areaId !== null && (!ids || ids.has(areaId)))
-    const shared = steps.filter(({ areaId }) => areaId === null)
+    const live = steps.filter(({ archived }) => !archived)
+    const own = live.filter(({ areaId }) => areaId !== null && (!ids || ids.has(areaId)))
+    const shared = live.filter(({ areaId }) => areaId === null)
     return ids && own.length > 0 ? own : [...own, ...shared]
   },
   unknownLevel: (_, { levels }) => levels,

@@ -11,8 +11,8 @@ import {
 } from '#domain/people/users/person-fields.ts'
 import { refuseEditPerson } from '#domain/people/users/person.ts'
 import { refuseRoleChange } from '#domain/people/users/role.ts'
-import { bare } from './columns.ts'
 import type { KnownRecord, KnownCompany, KnownPerson } from './company.ts'
+import { NameIndex } from './name-index.ts'
 import type { ImportFact, Details } from './outcome.ts'
 import type { ImportRow, RowMistake } from './rows.ts'
 
@@ -35,7 +35,7 @@ export function matchPeople(
   byEmployeeId.delete('')
   const byEmail = new Map(company.people.map((it) => [it.email, it]))
   byEmail.delete('')
-  const levels = indexByNames(company.levels)
+  const levels = new NameIndex(company.levels)
   const seen = new Set<string>()
   return rows.map((row) => {
     const { cells } = row
@@ -54,7 +54,9 @@ export function matchPeople(
       if (!isOffered) mistakes.push({ column: 'preferred_language', code: 'languageNotOffered' })
     }
     const level =
-      cells.global_level === undefined ? undefined : levels.get(bare(cells.global_level))
+      cells.global_level === undefined
+        ? undefined
+        : levels.find(cells.global_level, [known?.globalLevelId])
     if (cells.global_level !== undefined && !level)
       mistakes.push({ column: 'global_level', code: 'unknownLevel' })
     const before = known ? pickFields(known, importedKeys) : nobody
@@ -168,14 +170,4 @@ export function settleStatus(
   if (status === 'active') return 'enabled'
   staying.superAdminIds.delete(known.id)
   return 'disabled'
-}
-
-/** The first wins when two share a name. */
-export function indexByNames<Thing extends KnownRecord>(
-  all: readonly Thing[],
-): ReadonlyMap<string, Thing> {
-  const found = new Map<string, Thing>()
-  for (const thing of all)
-    for (const name of thing.names) if (!found.has(bare(name))) found.set(bare(name), thing)
-  return found
 }

@@ -93,7 +93,7 @@ function mistakesBeside(
   if (cells.area !== undefined || own.length === 0) return wrong('team', 'teamNeeded').mistakes
   const [only] = own
   if (own.length > 1 || !only) return wrong(null, 'team.severalTeams').mistakes
-  const step = settling.structures.step(cells.ladder_step, only.team.areaId, only.ladderStepId)
+  const step = settling.structures.stepAt(only, cells.ladder_step)
   return 'mistake' in step ? [step.mistake] : []
 }
 
@@ -118,7 +118,7 @@ function stay(
   settling: PlaceContext,
 ): PlaceResult {
   const { standing, structures, today, newId } = settling
-  const step = structures.step(person.row.cells.ladder_step, place.team.areaId, place.ladderStepId)
+  const step = structures.stepAt(place, person.row.cells.ladder_step)
   if ('mistake' in step) return { mistakes: [step.mistake] }
   const isStep = step.id !== place.ladderStepId
   const stepFacts = isStep

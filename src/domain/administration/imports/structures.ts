@@ -2,13 +2,15 @@ import { isIdentical, type TeamPlace } from '#domain/people/teams/structure.ts'
 import { bare } from './columns.ts'
 import type { KnownRecord, KnownCompany, KnownPlace, ProjectedCompany } from './company.ts'
 import type { Offer, OfferKind } from './outcome.ts'
-import { indexByNames } from './people.ts'
+import { NameIndex } from './name-index.ts'
 import type { RowMistake } from './rows.ts'
 
 interface Wrong {
   readonly mistake: RowMistake
   readonly areaId?: string
 }
+type StepResult = { readonly id: string; readonly name: string } | Wrong
+
 const wrong = (column: RowMistake['column'], code: string): Wrong => ({ mistake: { column, code } })
 
 interface StructureOptions {
@@ -23,15 +25,16 @@ interface Area extends KnownRecord {
 }
 interface AreaStep extends KnownRecord {
   readonly areaId: string | null
+  readonly archived: boolean
 }
 
 export class Structures {
   readonly #options: StructureOptions
-  readonly #areas: Map<string, Area>
+  readonly #areas: NameIndex<Area>
   readonly #areaById: Map<string, Area>
   readonly #steps: AreaStep[]
   readonly #stepById: Map<string, AreaStep>
-  readonly #ladders = new Map<string, ReadonlyMap<string, AreaStep>>()
+  readonly #ladders = new Map<string, NameIndex<AreaStep>>()
   readonly #offers = new Map<string, Offer>()
   readonly #named = new Map<string, Set<number>>()
   /** Offers count each row once. */
@@ -43,11 +46,9 @@ export class Structures {
     const { areas, steps } = options.company
     this.#options = options
     // Of two areas with one name, the one not archived.
-    this.#areas = new Map(
-      indexByNames(areas.toSorted((a, b) => Number(a.archived) - Number(b.archived))),
-    )
+    this.#areas = new NameIndex(areas.toSorted((a, b) => Number(a.archived) - Number(b.archived)))
     this.#areaById = new Map(areas.map((area) => [area.id, area]))
-    this.#steps = [...steps]
+    this.#steps = steps.filter(({ archived }) => !archived)
     this.#stepById = new Map(steps.map((step) => [step.id, step]))
   }
 
@@ -74,7 +75,7 @@ export class Structures {
     own: readonly KnownPlace[],
   ): { readonly team: TeamPlace } | Wrong {
     const { standing, newId } = this.#options
-    const area = areaCell === undefined ? this.#areaOf(name, own) : this.#area(areaCell)
+    const area = areaCell === undefined ? this.#areaOf(name, own) : this.#area(areaCell, own)
     if ('mistake' in area) {
       // A missing team is offered together with its missing area.
       if (area.areaId === '' && areaCell !== undefined)
@@ -93,7 +94,9 @@ export class Structures {
 
   #areaOf(name: string, own: readonly KnownPlace[]): { id: string; name: string } | Wrong {
     const { standing } = this.#options
-    const theirs = own.find(({ team }) => bare(team.name) === bare(name))
+    const theirs =
+      own.find(({ team }) => team.name === name) ??
+      own.find(({ team }) => bare(team.name) === bare(name))
     const ids = theirs
       ? [theirs.team.areaId]
       : [...this.#areaById.keys()].filter((id) =>
@@ -105,12 +108,15 @@ export class Structures {
       : wrong('area', 'areaNeeded')
   }
 
-  #area(name: string): { id: string; name: string } | Wrong {
-    const area = this.#areas.get(bare(name))
+  #area(name: string, own: readonly KnownPlace[]): { id: string; name: string } | Wrong {
+    const area = this.#areas.find(
+      name,
+      own.map(({ team }) => team.areaId),
+    )
     if (area) return area.archived ? wrong('area', 'team.areaArchived') : this.#counted(area)
     if (!this.#offer('area', name)) return { ...wrong('area', 'unknownArea'), areaId: '' }
     const made = { id: this.#options.newId(), name, names: [name], archived: false }
-    this.#areas.set(bare(name), made)
+    this.#areas.add(made)
     this.#areaById.set(made.id, made)
     this.madeAreas.push({ id: made.id, name })
     return made
@@ -121,11 +127,14 @@ export class Structures {
     return area
   }
 
-  step(
-    name: string | undefined,
-    areaId: string,
-    before?: string,
-  ): { readonly id: string; readonly name: string } | Wrong {
+  /** Of who stays in the team: their step may be archived, or of another ladder by now. */
+  stepAt({ team, ladderStepId }: KnownPlace, name: string | undefined): StepResult {
+    const own = this.#stepById.get(ladderStepId)
+    const isMeant = own && (name === undefined || own.names.includes(name))
+    return isMeant ? own : this.step(name, team.areaId, ladderStepId)
+  }
+
+  step(name: string | undefined, areaId: string, before?: string): StepResult {
     const own = this.#steps.filter((step) => step.areaId === areaId)
     const isOwn = own.length > 0
     const ladder = isOwn ? own : this.#steps.filter((step) => step.areaId === null)
@@ -135,23 +144,29 @@ export class Structures {
       return kept ?? wrong('ladder_step', 'stepNeeded')
     }
     const key = isOwn ? areaId : ''
-    const known = this.#ladder(key, ladder).get(bare(name))
+    const known = this.#ladder(key, ladder).find(name, [before])
     const area = isOwn ? { id: areaId, name: this.areaName(areaId) } : null
     if (known) {
       if (this.madeSteps.some(({ id }) => id === known.id)) this.#offer('step', known.name, area)
       return known
     }
     if (!this.#offer('step', name, area)) return wrong('ladder_step', 'unknownStep')
-    const made = { id: this.#options.newId(), name, names: [name], areaId: area?.id ?? null }
+    const made = {
+      id: this.#options.newId(),
+      name,
+      names: [name],
+      areaId: area?.id ?? null,
+      archived: false,
+    }
     this.#steps.push(made)
     this.#stepById.set(made.id, made)
-    this.#ladders.delete(key)
+    this.#ladder(key, ladder).add(made)
     this.madeSteps.push({ id: made.id, areaId: made.areaId, name })
     return made
   }
 
-  #ladder(key: string, steps: readonly AreaStep[]): ReadonlyMap<string, AreaStep> {
-    const known = this.#ladders.get(key) ?? indexByNames(steps)
+  #ladder(key: string, steps: readonly AreaStep[]): NameIndex<AreaStep> {
+    const known = this.#ladders.get(key) ?? new NameIndex(steps)
     this.#ladders.set(key, known)
     return known
   }

@@ -44,7 +44,11 @@ export async function readCompanyAsKnown(work: Query<'language' | 'company' | 'n
     ended: await endedPlacesIn(work),
     finishing: await finishingOf(work),
     areas: of('area').map((it) => ({ ...calledAs(work, it), archived: it.archived })),
-    steps: of('step').map((it) => ({ ...calledAs(work, it), areaId: it.area_id })),
+    steps: of('step').map((it) => ({
+      ...calledAs(work, it),
+      areaId: it.area_id,
+      archived: it.archived,
+    })),
     levels: of('level').map((it) => calledAs(work, it)),
     superAdminIds: superAdmins.map(({ id }) => id),
   }
@@ -97,7 +101,7 @@ async function namedOf({ db }: Query<'language' | 'company' | 'now'>) {
   return runSql<NamedRow>(db)`
     select 'area' as kind, id, null::uuid as area_id, name, archived_at is not null as archived, position
     from area
-    union all select 'step', id, area_id, name, false, position from ladder_step where archived_at is null
+    union all select 'step', id, area_id, name, archived_at is not null, position from ladder_step
     union all select 'level', id, null, name, false, position from global_level
     order by kind, position, id`
 }

@@ -1,0 +1,31 @@
+import { bare } from './columns.ts'
+import type { KnownRecord } from './company.ts'
+
+/** Letters and digits alone find a thing only where no name is written as the cell is. */
+export class NameIndex<Thing extends KnownRecord> {
+  readonly #exact = new Map<string, Thing[]>()
+  readonly #alike = new Map<string, Thing[]>()
+
+  constructor(things: readonly Thing[]) {
+    for (const thing of things) this.add(thing)
+  }
+
+  add(thing: Thing): void {
+    for (const name of new Set(thing.names)) addTo(this.#exact, name, thing)
+    for (const name of new Set(thing.names.map(bare))) addTo(this.#alike, name, thing)
+  }
+
+  /** Of several with one name the person's own, else the first. */
+  find(written: string, ownIds: readonly (string | null | undefined)[]): Thing | undefined {
+    const isOwn = ({ id }: Thing) => ownIds.includes(id)
+    const exact = this.#exact.get(written) ?? []
+    const alike = this.#alike.get(bare(written)) ?? []
+    return exact.find(isOwn) ?? exact[0] ?? alike.find(isOwn) ?? alike[0]
+  }
+}
+
+function addTo<Thing>(index: Map<string, Thing[]>, name: string, thing: Thing): void {
+  const known = index.get(name)
+  if (known) known.push(thing)
+  else index.set(name, [thing])
+}
