@@ -101,5 +101,21 @@ test('an empty step leaves people at theirs, where the ladder has another one al
   expect([first]).toEqual(before)
 })
 
+test.each(['csv', 'xlsx'] as const)(
+  'what begins like a formula comes back as it is, from %s',
+  async (format) => {
+    const positions = { ana: '-', bruno: '@home', carla: '+ Deputy', diego: '=1+1' }
+    await inTables(w, async (db) => {
+      for (const [name, position] of Object.entries(positions))
+        await db
+          .updateTable('company_user')
+          .set({ position })
+          .where('id', '=', w.id(name as Name))
+          .execute()
+    })
+    expect(await importExported(format)).toMatchObject(unchanged)
+  },
+)
+
 const teamOf = async (name: Name) =>
   (await w.as('admin').users.read({ params: w.of(name) })).places[0]?.team.name

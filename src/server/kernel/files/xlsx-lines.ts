@@ -1,3 +1,4 @@
+import { guardFormulas, restoreFormulas } from '#domain/kernel/csv.ts'
 import type { TableLine } from '#domain/kernel/table-line.ts'
 import { openWorkbook, richText } from './xlsx-workbook.ts'
 import { readXml } from './xml-reader.ts'
@@ -59,8 +60,11 @@ export class BeyondLimits extends Error {
   }
 }
 
+/** A cell typed as text is none of the spreadsheet's formulas; one kept from a CSV file is guarded already. */
+const guarded = (text: string) => (restoreFormulas(text) === text ? guardFormulas(text) : text)
+
 /**
- * First non-empty visible sheet; stored results of formulas. Throws `UnreadableArchive`,
+ * First non-empty visible sheet, texts guarded as in our CSV files; stored results of formulas. Throws `UnreadableArchive`,
  * `BeyondLimits`.
  */
 export async function readXlsx(
@@ -83,8 +87,9 @@ export async function readXlsx(
   let isInside: 'v' | 'is' | undefined
 
   const textOf = (): string => {
-    if (type === 's') return sharedTexts[Number(value)] ?? ''
-    if (type === 'inlineStr' || value === '') return inline.value()
+    if (type === 's') return guarded(sharedTexts[Number(value)] ?? '')
+    if (type === 'inlineStr' || value === '') return guarded(inline.value())
+    if (type === 'str') return guarded(value)
     // An error value is refused like a formula.
     if (type === 'e') return `=${value}`
     return type === 'n' ? numberText(value, formats[Number(style)]) : value
