@@ -31,9 +31,18 @@ export async function askForExport(
 /** Throws 404 for other people's exports and for kinds the actor may no longer have. */
 export async function readExport(work: UnitOfWork, exportId: string): Promise<ExportView> {
   const own = found((await ownExports(work, { id: exportId }))[0])
-  const asker = { role: companyRoleOf(work.actor.roles), active: true }
-  if (!mayHave(own.kind, asker)) throw notFound()
+  if (!mayFetch(work, own)) throw notFound()
   return own
+}
+
+/** The company's that the actor asked for and may still have. */
+export async function listExports(work: UnitOfWork): Promise<ExportView[]> {
+  const all = await ownExports(work, { isOwnData: false })
+  return all.filter((own) => mayFetch(work, own))
+}
+
+function mayFetch({ actor }: UnitOfWork, { kind }: ExportView): boolean {
+  return mayHave(kind, { role: companyRoleOf(actor.roles), active: true })
 }
 
 /** As base64. Throws 404 for other people's exports, 409 before it is ready or after it expired. */

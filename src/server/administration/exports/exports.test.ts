@@ -169,6 +169,19 @@ test('everything is a file of each company, as a ZIP of tables', async () => {
   expect(inflateRawSync(first, { finishFlush: 2 }).toString()).toContain('Employee ID,First name')
 })
 
+test('who is a super administrator no more is shown no file of everything', async () => {
+  await w.as('superadmin').widerExports.everything({ body: {} })
+  await of.starts.goals('superadmin')
+  await inCompany(w.database.db, w.companyId, (db) =>
+    db
+      .updateTable('company_user')
+      .set({ role: 'ADMIN' })
+      .where('id', '=', w.id('superadmin'))
+      .execute(),
+  )
+  expect((await of.asked('superadmin')).map(({ kind }) => kind)).toEqual(['goals'])
+})
+
 test('before it is ready it cannot be fetched', async () => {
   const { id: exportId } = await of.starts.goals('admin')
   const fetching = w.as('admin').companyExports.fetch({

@@ -5,8 +5,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { inMemberWork, type MemberParts } from '#server/kernel/member.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { Handlers, PlatformHandlers } from '#server/kernel/http/serve.ts'
-import { askForExport, fetchPart, readExport } from './commands.ts'
-import { ownExports } from './queries.ts'
+import { askForExport, fetchPart, listExports, readExport } from './commands.ts'
 
 export const exportRoutes: Handlers<typeof companyExports> = {
   users: (work, { body }) => askForExport(work, 'users', body.format),
@@ -14,7 +13,7 @@ export const exportRoutes: Handlers<typeof companyExports> = {
   agreements: (work, { query }) => askForExport(work, 'agreements', query.format),
   feedback: (work, { body }) => askForExport(work, 'feedback', body.format),
   statistics: (work, { query }) => askForExport(work, 'statistics', query.format),
-  list: async (work) => ({ exports: await ownExports(work, { isOwnData: false }) }),
+  list: async (work) => ({ exports: await listExports(work) }),
   read: (work, { params }) => readExport(work, params.exportId),
   fetch: (work, { params, query }) => fetchPart(work, params.exportId, query.part),
 }
