@@ -227,3 +227,23 @@ test('what is made in pieces of many rows is one file, with each row once', asyn
   expect(linesOf(file)).toHaveLength(count + 1)
   expect(file.toString()).not.toContain('Hidden')
 })
+
+test('a goal has the rounded progress of its page, in statistics too', async () => {
+  const parts = [33, 67].map((weightingPoints, at) => ({ description: `${at}`, weightingPoints }))
+  const effort = { weightingPoints: 50, tracking: 'initiatives', initiatives: parts } as const
+  await w.as('marta').goals.create({ params: w.of('ana'), body: { description: 'A', ...effort } })
+  await inCompany(w.database.db, w.companyId, (db) =>
+    sql`update initiative set progress = case weighting_points when 33 then 73 else 1 end`.execute(
+      db,
+    ),
+  )
+  const [goal] = await w.as('marta').goals.list({ params: w.of('ana') })
+  expect(goal?.progress).toBe(25)
+  await of.starts.goals('admin')
+  await of.make()
+  const [own] = await of.asked()
+  const [head = '', line = ''] = linesOf(await of.fetched(own?.id ?? ''))
+  expect(line.split(',')[head.split(',').indexOf('Progress (%)')]).toBe('25')
+  const { goals } = await w.as('admin').statistics.work({ params: at(), query: {} })
+  expect(goals[0]?.progress).toEqual([0, 1, 0, 0, 0])
+})

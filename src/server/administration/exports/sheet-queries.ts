@@ -64,7 +64,7 @@ const sheets: Readonly<
       join company_user c on c.id = x.collaborator_id
       left join membership m on m.id = x.membership_id
       left join company_user b on b.id = m.reports_to
-      left join lateral (select count(*)::int as count, sum(i.weighting_points * i.progress) / 100 as progress
+      left join lateral (select count(*)::int as count, round(sum(i.weighting_points * i.progress) / 100.0) as progress
         from initiative i where i.goal_id = x.id) i on true`,
     columns: sql`${nullableNameSql('c')} as collaborator, c.email as collaborator_email, ${nullableNameSql('b')} as manager,
       x.state, x.created_at, x.due_date, x.weighting_points, x.tracking, i.count as initiatives,

@@ -59,7 +59,7 @@ export async function countsUntil(
         sum(on_time)::int as on_time
       from met_on group by 1, 2
     ), by_initiatives as materialized (
-      select goal_id, sum(weighting_points * progress) / 100 as progress from initiative
+      select goal_id, round(sum(weighting_points * progress) / 100.0) as progress from initiative
       where ${isToday} group by 1
     ), open_agreement as materialized (
       select p.area, count(*)::int as open, (count(*) filter (where x.due_date < ${on}::date))::int as overdue
