@@ -127,6 +127,11 @@ test('the file of the history has a line a call, without a word, or a name of wh
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Download history' }))
   await vi.waitFor(() => expect(made).toHaveLength(1))
+  document.documentElement.lang = 'es'
+  await user.click(screen.getByRole('button', { name: 'Download history' }))
+  await vi.waitFor(() => expect(made).toHaveLength(2))
+  document.documentElement.lang = 'en'
+  expect(await made[1]?.text()).toContain(';40;2;;;"1,5";')
   const [head, ...lines] = ((await made[0]?.text()) ?? '')
     .replace('\uFEFF', '')
     .trim()

@@ -72,7 +72,7 @@ function SaveHistory() {
     onDone: ({ rows }) =>
       saveCsv(`${session.me.company.name} ${t('usage.file')}`, [
         headers.map((name) => t(`usage.columns.${name}`)),
-        ...rows.map((row) => headers.map((name) => String(columns[name](row) ?? ''))),
+        ...rows.map((row) => headers.map((name) => columns[name](row) ?? '')),
       ]),
   })
   return (
