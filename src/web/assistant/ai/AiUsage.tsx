@@ -2,7 +2,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AiHistoryRow, AiSettingsView } from '#contract/assistant/ai.ts'
-import { callDaysMax } from '#domain/assistant/ai/limits.ts'
+import { callDaysMax, historyRowsMax } from '#domain/assistant/ai/limits.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
@@ -33,7 +33,7 @@ export function AiUsage({ saved, heading = 'h3' }: AiUsageProps) {
       title={t('title')}
       heading={heading}
       actions={<SaveHistory />}
-      description={t('downloadHint', { days: callDaysMax })}
+      description={t('downloadHint', { days: callDaysMax, most: historyRowsMax })}
     >
       <p>{t('calls', { count: usage.calls }) + (tokens > 0 || max !== null ? ` · ${said}` : '')}</p>
       {max === null ? null : (

@@ -157,7 +157,7 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
   const sent = sentFor(query)
   const save = useCommand<TableView, void>(
     async (session, view) => {
-      const { rows: all } = await everyPerson(session, sent)
+      const all = await everyPerson(session, sent)
       const shown = columns.filter((column, index) => index === 0 || view.isShown(column))
       const lines = all.map((person) => shown.map(({ text }) => text(person)))
       saveCsv(t('person.title'), [

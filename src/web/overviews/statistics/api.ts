@@ -31,9 +31,15 @@ export function peopleFigures({ api, companyId }: Session, query: PeopleQuery) {
 }
 
 /** All pages, for a file. */
-export function everyPerson({ api, companyId }: Session, query: PeopleQuery) {
-  const all = { ...query, page: 1, limit: exportRowsMax }
-  return api.statistics.people({ params: { companyId }, query: all })
+export async function everyPerson({ api, companyId }: Session, query: PeopleQuery) {
+  const all = []
+  for (let page = 1, total = 1; all.length < total; page += 1) {
+    const asked = { ...query, page, limit: exportRowsMax }
+    const found = await api.statistics.people({ params: { companyId }, query: asked })
+    total = found.rows.length === 0 ? 0 : found.total
+    all.push(...found.rows)
+  }
+  return all
 }
 
 /** The opening period if undefined. */
