@@ -70,7 +70,7 @@ async function writeOwnData({ database, company, making, now }: ExportJob, answe
     written: await inTexts(written),
     pages: await inTexts(pages),
     language,
-    timeZone: company.timeZone,
+    timeZone: pages.me.timeZone,
   })
   const total = Math.min(Object.values(written).flat().length, exportRowsMax)
   // `saveProgress` fails when another worker took over; then nothing is stored.

@@ -61,7 +61,7 @@ export function htmlOf(data: OwnData, told: Omit<HtmlReader, 'names'>): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${allowedInline(style)}">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('lead', { company, at: momentOf(madeAt, reader) }))}</p>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('lead', { company, at: `${momentOf(madeAt, reader)} (${reader.timeZone})` }))}</p>
 ${gaps && `<p>${escapeHtml(t('missing'))}</p><ul>${gaps}</ul>`}
 ${section('written', written)}${section('pages', pages)}</body></html>`
 }

@@ -1,4 +1,5 @@
 import type { CirclePersonView, MyPersonView } from '#contract/conversations/my-people.ts'
+import type { MeView } from '#contract/people/users.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
 import type { AnswerTo, CallParameters, Reading } from '#server/kernel/http/answering.ts'
@@ -19,11 +20,13 @@ const withoutPage = new Set([403, 404, 409])
 
 const rowsAtOnce = 100
 
-export async function pagesOf(asking: OwnDataRequest): Promise<Record<string, unknown>> {
+export async function pagesOf(
+  asking: OwnDataRequest,
+): Promise<Readonly<Record<string, unknown>> & { readonly me: MeView }> {
   const { answer, reader, userId } = asking
   const ask = (call: string, asked: CallParameters = { params: {} }) => answer(reader, call, asked)
   // Fails the whole export when the person lost access.
-  const me = await ask('users.me')
+  const me = (await ask('users.me')) as MeView
   const maybe = (call: string, params: CallParameters['params'] = {}) =>
     ask(call, { params }).catch(goOn)
   const own = await aboutSomeone(asking, userId)

@@ -145,6 +145,23 @@ describe('what somebody takes along of themselves', () => {
     expect(html).toContain('<dd>General feedback</dd>')
   })
 
+  test('has its times by the clock of whose it is, and names the zone once', async () => {
+    await inCompany(w.database.db, w.companyId, (db) =>
+      db
+        .updateTable('company_user')
+        .set({ time_zone: 'Asia/Tokyo' })
+        .where('id', '=', w.id('ana'))
+        .execute(),
+    )
+    const { 'my-data.html': html = '' } = await ownDataOf(w, 'ana')
+    const at = new Intl.DateTimeFormat('en', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Asia/Tokyo',
+    }).format(testNow)
+    expect(html).toContain(`${at} (Asia/Tokyo)`)
+  })
+
   test('is asked for by anyone active, told of by mail, and fetched by whose it is alone', async () => {
     const { id } = await w.as('ana').ownData.ask({ params: params() })
     const of = exportsIn(w)
