@@ -48,7 +48,7 @@ export function exportsIn(w: World) {
       )
       const { seal } = depsOn(w.database)
       const mails = rows.map((row) => openMail(row, seal))
-      return mails.filter(({ template }) => template.startsWith('export'))
+      return mails.filter(({ template }) => /^(export|ownData)/.test(template))
     },
 
     fetched: async (exportId: string, name: Name = 'admin') => {

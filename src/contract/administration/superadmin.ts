@@ -20,6 +20,7 @@ export const deliveryKinds = [
   'superAdminEnded',
   'roleChanged',
   'exportReady',
+  'ownDataReady',
   'exportFailed',
   'companyDeletion',
   'personExpiring',

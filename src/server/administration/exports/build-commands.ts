@@ -157,7 +157,8 @@ function fileFor({ kind, format, language }: ExportAttempt): TableFile {
 }
 
 async function finish(db: Db, job: Job) {
-  if (await saveEnd(db, job.making, 'ready', job.now)) await announceEnd(db, job, 'exportReady')
+  const template = job.making.kind === 'ownData' ? 'ownDataReady' : 'exportReady'
+  if (await saveEnd(db, job.making, 'ready', job.now)) await announceEnd(db, job, template)
 }
 
 async function fail(db: Db, { making, now }: Job) {
@@ -178,7 +179,7 @@ async function tryLater(db: Db, job: Job) {
 async function announceEnd(
   db: Db,
   { maker, company, making, now }: Job,
-  template: 'exportReady' | 'exportFailed',
+  template: 'exportReady' | 'ownDataReady' | 'exportFailed',
 ) {
   const { askedBy, language, id } = making
   const asker = await askerOf(db, askedBy)

@@ -168,7 +168,7 @@ describe('what somebody takes along of themselves', () => {
     await of.make()
     expect(await of.companyMails()).toMatchObject([
       {
-        template: 'exportReady',
+        template: 'ownDataReady',
         to: w.people.ana.email,
         values: { link: `http://localhost/e/${w.companyId}/${id}` },
       },

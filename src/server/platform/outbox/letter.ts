@@ -154,7 +154,8 @@ function goodFor({ template, values }: SimpleMail, t: Translate): string[] {
   if (template === 'invitation') return [t('mails.goodForDays', { days: invitationLifetimeDays })]
   if (template === 'emailChangeOld' || template === 'emailChangeNew')
     return [t('mails.linkGoodForMinutes', { minutes: proofLifetimeMinutes })]
-  if (template === 'exportReady') return [t('mails.goodForHours', { hours: exportHoursMax })]
+  if (template === 'exportReady' || template === 'ownDataReady')
+    return [t('mails.goodForHours', { hours: exportHoursMax })]
   if (template === 'importApplied') return [t('mails.undoneWithinHours', { hours: importHoursMax })]
   return []
 }

@@ -50,7 +50,7 @@ const accountMails: readonly Kind[] = [
   { template: 'emailChangeOld', values: { link, email } },
   { template: 'emailChangeNew', values: { link, email } },
   { template: 'emailChanged', values: { email } },
-  ...(['exportReady', 'exportFailed', 'importFailed'] as const).map((template) => ({
+  ...(['exportReady', 'ownDataReady', 'exportFailed', 'importFailed'] as const).map((template) => ({
     template,
     values: { link, company },
   })),

@@ -43,7 +43,7 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly values: { readonly link: string; readonly email: string }
     }
   | {
-      readonly template: 'exportReady' | 'exportFailed'
+      readonly template: 'exportReady' | 'ownDataReady' | 'exportFailed'
       readonly values: { readonly link: string; readonly company: string }
     }
   | {
