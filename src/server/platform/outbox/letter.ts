@@ -3,6 +3,7 @@ import {
   exportHoursMax,
   importHoursMax,
 } from '#domain/platform/outbox/lifetimes.ts'
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
 import { writeDay } from '#domain/kernel/dates/written-date.ts'
 import { isolatedValues } from '#domain/kernel/direction.ts'
@@ -28,10 +29,14 @@ import {
 
 type SimpleMail = Exclude<Mail, { template: 'notifications' } | OccasionMail>
 
-/** Without `origin`, mails that lead nowhere have no button. */
-export function letterOf(sent: Mail, origin = originOf(sent)): Letter {
+/** Without `origin`, mails that lead nowhere have no button. Pages open in the company, where there is one. */
+export function letterOf(sent: Mail, origin = originOf(sent), companyId?: string | null): Letter {
   if (sent.template === 'notifications') return notificationLetterOf(sent, origin)
-  if (isOccasionMail(sent)) return occasionLetterOf(sent, origin)
+  const pageAt: PageAddress = (path) => {
+    const page = origin && origin + path
+    return page && companyId ? addressIn(companyId, page) : page
+  }
+  if (isOccasionMail(sent)) return occasionLetterOf(sent, pageAt)
   const mail = withPlainNames(sent)
   const { language, template, values } = mail
   const t = (key: string, given: Record<string, string | number> = values) =>
@@ -42,7 +47,7 @@ export function letterOf(sent: Mail, origin = originOf(sent)): Letter {
     body: bodyOf(mail, t),
     ...('link' in values
       ? actionOf(language, `mails.${template}.action`, values.link)
-      : homeAction(language, template, origin)),
+      : homeAction(language, template, pageAt)),
     ...('code' in values
       ? {
           code: { lead: t('mails.codeLead'), digits: values.code },
@@ -51,7 +56,7 @@ export function letterOf(sent: Mail, origin = originOf(sent)): Letter {
     notes: [...goodFor(mail, t), t(`mails.${template}.otherwise`)],
     ...(areBeforeSignIn.has(template)
       ? {}
-      : settingsLink(language, 'accountSettings', origin && origin + accountPath)),
+      : settingsLink(language, 'accountSettings', pageAt(accountPath))),
   }
 }
 
@@ -85,20 +90,23 @@ function originOf({ template, values }: Mail) {
   return link ? new URL(link).origin : undefined
 }
 
-function homeAction(language: Language, template: Mail['template'], origin: string | undefined) {
-  if (origin === undefined) return {}
-  return template === 'credentialChanged'
-    ? actionOf(language, 'mails.checkAccount', `${origin}${accountPath}`)
-    : actionOf(language, 'mails.openTandem', `${origin}/`)
+type PageAddress = (path: string) => string | undefined
+
+function homeAction(language: Language, template: Mail['template'], pageAt: PageAddress) {
+  const isOfAccount = template === 'credentialChanged'
+  const page = pageAt(isOfAccount ? accountPath : '/')
+  if (page === undefined) return {}
+  return actionOf(language, isOfAccount ? 'mails.checkAccount' : 'mails.openTandem', page)
 }
 
-function occasionLetterOf(mail: OccasionMail, origin: string | undefined): Letter {
+function occasionLetterOf(mail: OccasionMail, pageAt: PageAddress): Letter {
   const { language, template, values } = mail
   const { occasion } = values
   const t = (key: string, given?: Record<string, string>) =>
     say(language, `mails.${key}`, given && isolatedValues(given))
   const { meetAt } = occasion
   const link = 'link' in values ? values.link : undefined
+  const settings = pageAt(accountPath)
   return {
     language,
     subject: occasionSubjectOf(mail),
@@ -107,10 +115,10 @@ function occasionLetterOf(mail: OccasionMail, origin: string | undefined): Lette
       ? { items: [{ said: t('occasion.meetHere'), label: meetAt, link: meetAt }] }
       : {}),
     ...(link === undefined
-      ? homeAction(language, template, origin)
+      ? homeAction(language, template, pageAt)
       : actionOf(language, `mails.${template}.action`, link)),
     notes: [t(`${template}.otherwise`)],
-    ...settingsLink(language, 'messageSettings', origin && origin + accountPath + messageSettings),
+    ...settingsLink(language, 'messageSettings', settings && settings + messageSettings),
   }
 }
 

@@ -9,8 +9,8 @@ export interface RenderedMail {
   readonly html: string
 }
 
-export function renderMail(mail: Mail, origin?: string): RenderedMail {
-  const letter = letterOf(mail, origin)
+export function renderMail(mail: Mail, origin?: string, companyId?: string | null): RenderedMail {
+  const letter = letterOf(mail, origin, companyId)
   return { subject: letter.subject, text: renderPlainText(letter), html: htmlOf(letter) }
 }
 

@@ -28,8 +28,8 @@ export function smtpAdapter(url: string, from: string, origin?: () => string): C
   const { organizer, host } = senderOf(from)
   return {
     atOnceMax: connectionsMax,
-    send: async ({ id, mail }, signal) => {
-      const { subject, text, html } = renderMail(mail, origin?.())
+    send: async ({ id, mail, companyId }, signal) => {
+      const { subject, text, html } = renderMail(mail, origin?.(), companyId)
       const invite = inviteOf(mail, organizer)
       await transport.sendMail({
         from,
