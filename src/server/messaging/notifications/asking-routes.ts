@@ -3,9 +3,11 @@ import { ratings } from '#domain/kernel/notification-kinds.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { languageOf, say } from '#server/kernel/messages.ts'
 import type { Deps } from '#server/kernel/deps.ts'
+import { isolatedValues } from '#domain/kernel/direction.ts'
 import { askingPage, type QuestionPage } from './asking-page.ts'
 import { rateByLink } from './rating-commands.ts'
 import { digestAddress, ratingAddress } from './sealed-address.ts'
+import { companyNameOf } from './setting-queries.ts'
 import { stopDigests } from './unsubscribe-commands.ts'
 
 /** Bytes. */
@@ -13,10 +15,16 @@ const sentBytesMax = 4_096
 
 type QuestionState = 'ask' | 'done' | 'gone'
 
+type Awaitable<T> = T | Promise<T>
+
 interface QuestionRoute {
   readonly path: string
   readonly isGood: (token: string) => boolean
-  readonly page: (language: Language, progress: QuestionState) => QuestionPage
+  readonly page: (
+    language: Language,
+    progress: QuestionState,
+    token: string,
+  ) => Awaitable<QuestionPage>
   readonly answer: (token: string, pressed: URLSearchParams) => Promise<QuestionState>
 }
 
@@ -41,17 +49,18 @@ export function serveAsking(app: FastifyInstance, deps: AskingParts) {
 }
 
 function serve(app: FastifyInstance, { path, isGood, page, answer }: QuestionRoute) {
-  const show = (request: FastifyRequest, reply: FastifyReply, progress: QuestionState) => {
+  // A wildcard, because Fastify limits the length of named parameters.
+  const tokenOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? ''
+  const show = async (request: FastifyRequest, reply: FastifyReply, progress: QuestionState) => {
     const language = languageOf(request)
+    const question = await page(language, progress, tokenOf(request))
     // The address is a secret: neither cached nor sent as a referrer.
     return reply
       .code(progress === 'gone' ? 404 : 200)
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
-      .send(askingPage(language, page(language, progress)))
+      .send(askingPage(language, question))
   }
-  // A wildcard, because Fastify limits the length of named parameters.
-  const tokenOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? ''
   app.get(`${path}/*`, async (request, reply) =>
     show(request, reply, isGood(tokenOf(request)) ? 'ask' : 'gone'),
   )
@@ -67,8 +76,11 @@ function serve(app: FastifyInstance, { path, isGood, page, answer }: QuestionRou
 const digestsOf = ({ database, seal, clock, pushKeys }: AskingParts): QuestionRoute => ({
   path: digestAddress.path,
   isGood: (token) => digestAddress.read(seal, token) !== undefined,
-  page: (language, progress) => {
-    const t = (key: string) => say(language, `mails.unsubscribe.${key}`)
+  page: async (language, progress, token) => {
+    const whose = digestAddress.read(seal, token)
+    const company = whose ? await companyNameOf(database.db, whose.companyId) : ''
+    const t = (key: string) =>
+      say(language, `mails.unsubscribe.${key}`, isolatedValues({ company }))
     if (progress !== 'ask') return { title: t(progress), text: t(`${progress}Text`), answers: [] }
     return { title: t('title'), text: t('ask'), answers: [{ label: t('confirm') }] }
   },

@@ -154,3 +154,12 @@ describe('a message', () => {
     },
   )
 })
+
+test('the link that ends digests names the company whose they are, and so does the answer', async () => {
+  const { company } = await w.as('marta').users.me({ params: { companyId: w.companyId } })
+  const name = company.name.replace('&', '&amp;')
+  const whose = { companyId: w.companyId, userId: w.id('marta') }
+  const url = digestAddress.link(depsOn(w.database).seal, '', whose)
+  expect((await visit(url)).body).toContain(`novedades de ${name}`)
+  expect((await press(url, '', { 'accept-language': 'es' })).body).toContain(`resúmenes de ${name}`)
+})

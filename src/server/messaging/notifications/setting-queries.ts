@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
-import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
+import type { DatabaseClient } from '#server/kernel/db/database.ts'
+import { inCompany, runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { wishesOf, type Wishes } from './dispatch-queries.ts'
 
 /** Version 1 if never saved. */
@@ -41,4 +42,12 @@ export async function saveSettings(
       ${quiet?.to ?? null}, 2)
     on conflict (company_id, user_id) do update set channels = excluded.channels, timing = excluded.timing,
       quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, version = notification_setting.version + 1`
+}
+
+/** Empty for a company that is gone. */
+export async function companyNameOf(db: DatabaseClient, companyId: string): Promise<string> {
+  const row = await inCompany(db, companyId, (transaction) =>
+    transaction.selectFrom('company').select('name').executeTakeFirst(),
+  )
+  return row?.name ?? ''
 }
