@@ -70,7 +70,7 @@ export async function companyLines(
       c.created_at as "createdAt", c.suspended_at is not null as "isSuspended",
       c.deletion_asked_at as "deletionAskedAt",
       (select max(s.rotated_at) from company_user u join session s on s.account_id = u.account_id
-        where u.company_id = c.company_id) as "lastSeenAt"
+        where u.company_id = c.company_id and u.active) as "lastSeenAt"
     from (select count(*)::int as total from found) counted
       left join (select * from found f order by ${asRead('f.name')}, f.company_id
         limit ${limit} offset ${(page - 1) * limit}) c on true
