@@ -1,5 +1,6 @@
 import type { Deletion, DeletionKind } from '#domain/administration/backups/backups.ts'
 import { companyOf } from '#server/administration/directory/queries.ts'
+import { heldIds } from '#server/administration/holds/queries.ts'
 import { deleteMembership } from '#server/administration/staffing/teams/removal-queries.ts'
 import { depart } from '#server/administration/staffing/users/activity-commands.ts'
 import { eraseRecordsOf } from '#server/administration/staffing/users/user-deletion-commands.ts'
@@ -57,7 +58,7 @@ async function deleteIn(db: Db, companyId: string, deletions: readonly Deletion[
   const memberships = await membershipsThere(db, idsOf('membership'))
   for (const { id, userId } of memberships) {
     await deleteMembership(work, id)
-    await deleteAnswersAbout(work, userId)
+    await deleteAnswersAbout(work, userId, heldIds(now))
   }
   const people = await peopleThere(db, idsOf('person'))
   for (const id of people) await eraseRecordsOf(work, id)

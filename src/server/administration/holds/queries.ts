@@ -76,7 +76,13 @@ export async function heldMemberships(
     where ${isConfirmed} and (h.user_id in (m.user_id, m.reports_to)
       or exists (select from one_to_one o where o.membership_id = m.id and o.manager_id = h.user_id)
       or exists (select from agreement a where a.membership_id = m.id and h.user_id in (a.created_by, a.owed_by))
-      or exists (select from feedback_entry e where e.membership_id = m.id and e.author_id = h.user_id))`
+      or exists (select from feedback_entry e where e.membership_id = m.id and e.author_id = h.user_id)
+      or exists (select from agenda_question q where q.membership_id = m.id and q.asked_by = h.user_id)
+      or exists (select from goal g join goal_event e on e.goal_id = g.id
+        where g.membership_id = m.id and e.user_id = h.user_id)
+      or exists (select from comment c left join goal g on g.id = c.goal_id
+          left join agreement a on a.id = c.agreement_id
+        where c.author_id = h.user_id and m.id in (g.membership_id, a.membership_id)))`
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -6,7 +6,11 @@ export const peopleLosingRecordsWith = (person: RawBuilder<string>): RawBuilder<
   union select e.author_id from feedback_entry e where e.collaborator_id = ${person}
   union select m.reports_to from membership m where m.user_id = ${person}
   union select unnest(array[a.created_by, a.owed_by]) from agreement a where a.collaborator_id = ${person}
-  union select q.manager_id from agenda_question q where q.collaborator_id = ${person})`
+  union select unnest(array[q.manager_id, q.asked_by]) from agenda_question q where q.collaborator_id = ${person}
+  union select e.user_id from goal_event e where e.collaborator_id = ${person}
+  union select c.author_id from comment c join goal g on g.id = c.goal_id where g.collaborator_id = ${person}
+  union select c.author_id from comment c join agreement a on a.id = c.agreement_id
+    where a.collaborator_id = ${person})`
 
 export const peopleSharingRecordsWith = (person: RawBuilder<string>): RawBuilder<unknown> => sql`(
   select id from ${peopleLosingRecordsWith(person)} lost

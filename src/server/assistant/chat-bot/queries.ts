@@ -131,9 +131,15 @@ export async function deleteExchanges({ db, actor }: Query<'actor'>) {
   await db.deleteFrom('chat_exchange').where('user_id', '=', actor.userId).execute()
 }
 
-export async function deleteAnswersAbout({ db }: Query, userId: string) {
+/** Those of `held` people stay. */
+export async function deleteAnswersAbout(
+  { db }: Query,
+  userId: string,
+  held: RawBuilder<string[]>,
+) {
   await runSql(db)`
-    delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`
+    delete from chat_exchange
+    where about @> array[${userId}::uuid] and user_id <> ${userId} and not user_id = any(${held})`
 }
 
 /** Answers whose names are unknown go too, those of `held` people apart. */

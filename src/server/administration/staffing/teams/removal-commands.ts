@@ -3,7 +3,7 @@ import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import { planRemoval } from '#domain/people/teams/removal.ts'
 import { tellCalendarsOfEnd } from '#server/conversations/meeting/calendar/commands.ts'
-import { heldMemberships } from '#server/administration/holds/queries.ts'
+import { heldIds, heldMemberships } from '#server/administration/holds/queries.ts'
 import { deleteAnswersAbout } from '#server/assistant/chat-bot/queries.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { allow, planChanged, staleVersion } from '#server/kernel/errors.ts'
@@ -16,8 +16,16 @@ import { announceNoticesOf } from '#server/people/users/notice-queries.ts'
 import { countVersions } from '#server/people/teams/team-queries.ts'
 
 export async function removalOf(work: UnitOfWork, membershipId: string) {
-  await readMembership(work, membershipId)
+  const { userId } = await readMembership(work, membershipId)
+  await allowRemoval(work, membershipId, userId)
   return planRemoval(await recordsOf(work, membershipId))
+}
+
+async function allowRemoval(work: UnitOfWork, membershipId: string, userId: string) {
+  const isHeld = (await heldMemberships(work, [membershipId])).has(membershipId)
+  allow(
+    refuseSyncedPlace(await syncStateFor(work, userId), work.actor) ?? refuseDeletingHeld(isHeld),
+  )
 }
 
 /** Deletes all records of the membership for good. Throws 409 if the plan shown is stale. */
@@ -30,16 +38,13 @@ export async function removeMember(
   await lockMember(work, membershipId)
   const { userId, reportsTo, team } = await readMembership(work, membershipId)
   if (team.version !== version) throw staleVersion()
-  const isHeld = (await heldMemberships(work, [membershipId])).has(membershipId)
-  allow(
-    refuseSyncedPlace(await syncStateFor(work, userId), work.actor) ?? refuseDeletingHeld(isHeld),
-  )
+  await allowRemoval(work, membershipId, userId)
   const plan = planRemoval(await recordsOf(work, membershipId))
   if (!isSamePlan(shown, plan)) throw planChanged(plan)
   for (const oneToOne of await openPairsOf(work, membershipId)) notifyOfWithdrawal(work, oneToOne)
   await tellCalendarsOfEnd(work, membershipId)
   await deleteMembership(work, membershipId)
-  await deleteAnswersAbout(work, userId)
+  await deleteAnswersAbout(work, userId, heldIds(work.now))
   await countVersions(work, [team.id])
   const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
   work.record({ before: { userId, teamId: team.id, removed } })
