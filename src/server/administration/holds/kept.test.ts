@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertExchange } from '#server/assistant/chat-bot/queries.ts'
+import { isHeld } from './queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { changesOf } from '#tests/support/finishing.ts'
+import { toldIn } from '#tests/support/notifications.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { retentionOf } from '#tests/support/retention.ts'
 import { inTables, structureOf } from '#tests/support/structure.ts'
@@ -106,9 +109,34 @@ test('a chat of theirs about somebody stays when that person is removed from the
   }
   await inTables(w, async (db) => {
     for (const name of ['marta', 'admin'] as const)
-      await insertExchange(db, { ...asked, id: newId(), userId: w.id(name) })
+      await insertExchange(db, { ...asked, id: newId(), userId: w.id(name) }, isHeld)
   })
   await w.as('superadmin').holds.ask({ params: w.of('admin') })
   await structureOf(w).removeMember(w.teamIds.marta, 'ana')
   expect(await retentionOf(w).idsIn('chat_exchange')).toHaveLength(1)
+})
+
+test('is told to whoever has access, and to others once they have', async () => {
+  const told = async () => (await toldIn(w)).filter((it) => /Held|holdEnded/.test(it)).toSorted()
+  await meet(w, { state: 'CLOSED' })
+  await retentionOf(w).deactivate('marta')
+  await hold('ana')
+  expect(await told()).toEqual(['ana recordsHeld'])
+  await w.as('admin').users.setActive({ params: w.of('marta'), body: { active: true, plan: [] } })
+  await retentionOf(w).run(1)
+  expect(await told()).toEqual(['ana recordsHeld', 'marta conversationsHeld ana'])
+})
+
+test('of a manager who is deleted, a hold only asked for keeps no 1:1: its drafts are in the plan', async () => {
+  const meeting = await meet(w, { state: 'PREPARATION_PENDING' })
+  const { draftGoal, stored } = changesOf(w)
+  await draftGoal(meeting.id)
+  const { users } = w.as('admin')
+  const params = w.of('marta')
+  const expected = await users.planDeletion({ params })
+  await w.as('superadmin').holds.ask({ params })
+  const plan = await users.planDeletion({ params })
+  expect(plan).toEqual(expected)
+  await users.remove({ params, body: { plan } })
+  expect((await stored(meeting)).withdrawn_at).not.toBeNull()
 })

@@ -134,19 +134,21 @@ export async function saveLifted({ db, actor, now }: UnitOfWork, id: string) {
     .execute()
 }
 
-/** Marks as told, and returns, the owners of kept records that have not been told. */
+/** Marks as told, and returns, the owners of kept records with access that have not been told. */
 export async function toldNow(
   { db }: Query,
   hold: { readonly id: string; readonly userId: string },
 ) {
   const { id, userId } = hold
   const rows = await runSql<{ id: string }>(db)`
-    with part (id) as (
+    with owner (id) as (
       select ${userId}::uuid
       union select case when collaborator_id = ${userId} then manager_id else collaborator_id end
         from one_to_one where ${userId} in (collaborator_id, manager_id)
       union select case when collaborator_id = ${userId} then author_id else collaborator_id end
         from feedback_entry e where ${userId} in (collaborator_id, author_id) and ${isSharedEntry('e')}
+    ), part as (
+      select o.id from owner o join company_user u on u.id = o.id where u.active and u.account_id is not null
     ), told as (
       update legal_hold h set told = h.told || array(select p.id from part p where not p.id = any(h.told))
       where h.id = ${id} returning h.id

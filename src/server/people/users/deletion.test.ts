@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { delivered } from '#tests/support/deliveries.ts'
 import { inviteAs, newEmail, personInput } from '#tests/support/invitations.ts'
 import { live } from '#tests/support/lived.ts'
+import { toldIn } from '#tests/support/notifications.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
@@ -229,3 +230,12 @@ describe('deleting someone', () => {
     ])
   })
 })
+
+test.each(['IN_CONDUCTION', 'IN_REVIEW'] as const)(
+  'who is deleted in %s has their manager told that the 1:1 is canceled',
+  async (state) => {
+    await meet(w, { state })
+    await remove(w.id('ana'))
+    expect((await toldIn(w)).filter((it) => it.includes('Withdrawn'))).toHaveLength(1)
+  },
+)

@@ -22,30 +22,33 @@ import { openOneToOnesOf, type Succession } from '#server/conversations/meeting/
 interface EndContext {
   readonly leaving?: readonly string[]
   readonly successions?: readonly Succession[]
+  /** Their own hold goes with them. */
+  readonly deleted?: string | undefined
 }
 
 /** Decision 0045: the manager may finish a 1:1 in progress for some days; others are withdrawn. */
 export async function endPairs(
   work: UnitOfWork,
   membershipIds: readonly string[],
-  { leaving = [], successions = [] }: EndContext = {},
+  { leaving = [], successions = [], deleted }: EndContext = {},
 ): Promise<void> {
   // A manager closing one right now plans the next, which the second pass finds.
   for (let ids = await openOneToOnesOf(work, membershipIds); ids.length > 0;) {
-    for (const id of ids) await endPair(work, id, { leaving, successions })
+    for (const id of ids) await endPair(work, id, { leaving, successions, deleted })
     ids = await openOneToOnesOf(work, membershipIds)
   }
   for (const id of await finishingIn(work, { of: leaving })) {
     const oneToOne = await lockOneToOne(work, id)
     if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
-    if (!(await keepHeld(work, oneToOne, keepFinishing))) await giveUpFinishing(work, oneToOne)
+    if (!(await keepHeld(work, oneToOne, { keep: keepFinishing, deleted })))
+      await giveUpFinishing(work, oneToOne)
   }
 }
 
 async function endPair(
   work: UnitOfWork,
   id: string,
-  { leaving, successions }: Required<EndContext>,
+  { leaving, successions, deleted }: Required<EndContext>,
 ): Promise<void> {
   const oneToOne = await lockOneToOne(work, id)
   const { state, managerId } = oneToOne
@@ -58,7 +61,8 @@ async function endPair(
   const fate = fateOf({ state, handsDraftsOn }, { isManagerLeaving, isFollowed })
   if (fate !== 'finishing') {
     if (fate === 'draftsHandedOn' && followedBy) await moveDrafts(work, id, followedBy)
-    if (!(await keepHeld(work, oneToOne, keepUnfinished))) await giveUp(work, oneToOne)
+    if (!(await keepHeld(work, oneToOne, { keep: keepUnfinished, deleted })))
+      await giveUp(work, oneToOne)
     return
   }
   await saveFinishBy(work, id, finishUntil(work.today))
@@ -66,9 +70,13 @@ async function endPair(
 }
 
 /** Nobody can go on with it; `withdrawUnfinished` withdraws it once the hold has ended. */
-async function keepHeld(work: UnitOfWork, oneToOne: OneToOne, keep: typeof keepUnfinished) {
-  const { collaboratorId, managerId } = oneToOne
-  if (!(await isHeld(work, collaboratorId, managerId))) return false
+async function keepHeld(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  { keep, deleted }: { keep: typeof keepUnfinished } & Pick<Required<EndContext>, 'deleted'>,
+) {
+  const pair = [oneToOne.collaboratorId, oneToOne.managerId]
+  if (!(await isHeld(work, ...pair.filter((it) => it !== deleted)))) return false
   await keep(work, oneToOne)
   announceOneToOne(work, oneToOne)
   return true

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { termOfKept } from '#domain/conversations/one-to-ones/ending.ts'
 import type { MembershipRecords } from '#domain/people/teams/removal.ts'
 import { unlinkEntriesOf } from '#server/conversations/feedback/queries.ts'
 import { found } from '#server/kernel/errors.ts'
@@ -34,6 +35,7 @@ export async function lockMember({ db }: Query, membershipId: string): Promise<v
   found(row)
 }
 
+/** Leaves out those kept for a legal hold, of which both have been told. */
 export async function openPairsOf({ db }: Query, membershipId: string) {
   return db
     .selectFrom('one_to_one')
@@ -42,6 +44,7 @@ export async function openPairsOf({ db }: Query, membershipId: string) {
     .where('membership_id', '=', membershipId)
     .where('state', '<>', 'CLOSED')
     .where('withdrawn_at', 'is', null)
+    .where('finish_by', 'is distinct from', termOfKept)
     .execute()
 }
 

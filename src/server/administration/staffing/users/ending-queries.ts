@@ -84,8 +84,11 @@ export async function endingWith(
   return { teams: of('team'), collaborators: of('collaborator'), oneToOnes }
 }
 
-export const plannedEnd = (now: Date) => sql`o.state, o.hands_drafts_on as "handsDraftsOn",
-  array[o.collaborator_id, o.manager_id] && ${heldIds(now)} as "isKept",
+export const plannedEnd = (
+  now: Date,
+  deleted: string | null = null,
+) => sql`o.state, o.hands_drafts_on as "handsDraftsOn",
+  array_remove(array[o.collaborator_id, o.manager_id], ${deleted}::uuid) && ${heldIds(now)} as "isKept",
   (select count(*)::int from goal g where g.one_to_one_id = o.id and g.state = 'draft')
     + (select count(*)::int from agreement a
       where a.one_to_one_id = o.id and a.state = 'draft') as drafts`
@@ -93,15 +96,15 @@ export const plannedEnd = (now: Date) => sql`o.state, o.hands_drafts_on as "hand
 export const canStillEnd = sql`(o.state <> 'CLOSED' and o.withdrawn_at is null
   and o.finish_by is distinct from ${termOfKept})`
 
-/** `managed` leaves out those they are the collaborator of. */
+/** `deleted` leaves out those of which they are the collaborator, and their own hold. */
 export async function endingOneToOnes(
   { db, now }: Query<'now'>,
   userIds: readonly string[],
-  { managed = false } = {},
+  { deleted = null }: { readonly deleted?: string | null } = {},
 ): Promise<EndingOneToOne[]> {
   const ids = sql`${[...userIds]}::uuid[]`
   return runSql<EndingOneToOne>(db)`
-    select ${plannedEnd(now)}, o.manager_id = any(${ids}) as "isManagerLeaving",
+    select ${plannedEnd(now, deleted)}, o.manager_id = any(${ids}) as "isManagerLeaving",
       o.finish_by is not null and exists (select from team t
         join team s on s.area_id = t.area_id and s.name = t.name and s.id <> t.id
         join membership n on n.team_id = s.id
@@ -109,5 +112,5 @@ export async function endingOneToOnes(
           and n.user_id <> all(${ids}) and n.reports_to <> all(${ids})) as "isFollowed"
     from one_to_one o join membership m on m.id = o.membership_id
     where ${canStillEnd} and (o.manager_id = any(${ids})
-        or (${!managed} and o.finish_by is null and o.collaborator_id = any(${ids})))`
+        or (${deleted === null} and o.finish_by is null and o.collaborator_id = any(${ids})))`
 }

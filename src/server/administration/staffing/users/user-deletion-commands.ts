@@ -16,7 +16,11 @@ import { endMembershipsOf, endingOneToOnes } from './ending-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
 import { deleteExchangesAbout } from '#server/assistant/chat-bot/queries.ts'
-import { deleteMembership } from '#server/administration/staffing/teams/removal-queries.ts'
+import {
+  deleteMembership,
+  openPairsOf,
+} from '#server/administration/staffing/teams/removal-queries.ts'
+import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-commands.ts'
 import { lockForSwitching, tellSwitchedOff } from '#server/people/users/activity-queries.ts'
 import { recordedOf } from './user-deletion-queries.ts'
 import {
@@ -39,7 +43,7 @@ export async function deletionOf(work: UnitOfWork, id: string): Promise<Plan> {
 }
 
 const departureOf = async (work: UnitOfWork, id: string) =>
-  planDeparture(await erasureOf(work, id), await endingOneToOnes(work, [id], { managed: true }))
+  planDeparture(await erasureOf(work, id), await endingOneToOnes(work, [id], { deleted: id }))
 
 export async function removePerson(work: UnitOfWork, id: string, shown: Plan): Promise<void> {
   const { actor } = work
@@ -65,9 +69,10 @@ export async function eraseRecordsOf(work: UnitOfWork, id: string): Promise<void
   // Notifications are saved last, when the 1:1s are deleted.
   const notify: UnitOfWork['notify'] = ({ oneToOneId: _id, ...notice }) => work.notify(notice)
   const ended = await endMembershipsOf(work, [id])
-  await endPairs({ ...work, notify }, ended, { leaving: [id] })
+  await endPairs({ ...work, notify }, ended, { leaving: [id], deleted: id })
   await leaveTeams(work, id)
   for (const membershipId of await membershipsOf(work, id)) {
+    for (const oneToOne of await openPairsOf(work, membershipId)) notifyOfWithdrawal(work, oneToOne)
     await tellCalendarsOfEnd(work, membershipId)
     await deleteMembership(work, membershipId)
   }
