@@ -1,5 +1,6 @@
 import type { BackupState } from '#domain/administration/backups/backups.ts'
 import type { Engines } from './assistant/ai/engines.ts'
+import { isHeld } from './administration/holds/queries.ts'
 import { accessTokens } from './kernel/secrets/access-tokens.ts'
 import { MailboxPoller } from './identity/auth/mailbox/mailbox-poller.ts'
 import { codesUnder, draftKeysUnder, requestHashesUnder } from './kernel/secrets/secrets.ts'
@@ -58,7 +59,7 @@ export function assembleParts({
   const actorCache = new ActorCache<RequestActor>()
   const tokens = accessTokens(secret)
   const draftKeyOf = draftKeysUnder(secret)
-  const made = { ...ground, seal, hashCode, draftKeyOf, mailboxes, actorCache, tokens }
+  const made = { ...ground, seal, hashCode, draftKeyOf, mailboxes, actorCache, tokens, isHeld }
   return {
     ...made,
     announce,

@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import type { RequestActor } from './enter-company.ts'
 import type { ActorCache } from './actor-cache.ts'
 import type { Seal } from './secrets/seal.ts'
-import type { Announcement, Db } from './unit-of-work.ts'
+import type { Announcement, Db, Query } from './unit-of-work.ts'
 
 /** Dependencies of a server; each feature picks the ones it needs. Tests pass their own clock and database. */
 export interface Deps {
@@ -19,6 +19,8 @@ export interface Deps {
   readonly announce: (db: Db, companyId: string, announcement: Announcement) => Promise<void>
   /** Writes what people are told, in the transaction that made it true. */
   readonly saveNotices: (db: Db, notices: readonly Notice[], now: Date) => Promise<void>
+  /** Under a legal hold, confirmed or not. */
+  readonly isHeld: (work: Query<'now'>, userId: string) => Promise<boolean>
   /** Public origin of this installation: scheme, host and port. */
   readonly origin: () => string
   /** False if mails stay in the outbox. */

@@ -19,7 +19,7 @@ interface EngineQuestion {
   readonly promptOf: PromptOf
 }
 
-export type AskingDeps = Pick<Deps, 'seal' | 'clock'> & {
+export type AskingDeps = Pick<Deps, 'seal' | 'clock' | 'isHeld'> & {
   readonly engines: Engines
   readonly database: Pick<Deps['database'], 'db'>
 }

@@ -134,4 +134,8 @@ test('of each person the newest exchanges are kept, sealed, and no more', async 
   const { rows, total } = await w.as('ana').chatBot.history({ params: { companyId: w.companyId } })
   expect(total).toBe(exchangesMax)
   expect(rows[0]?.question).toBe('The last one')
+  await w.as('superadmin').holds.ask({ params: w.of('ana') })
+  await askAs(w, 'ana', 'One more')
+  const kept = await w.as('ana').chatBot.history({ params: { companyId: w.companyId } })
+  expect(kept.total).toBe(exchangesMax + 1)
 })

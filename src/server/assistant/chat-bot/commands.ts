@@ -141,7 +141,7 @@ function citationsOf(answer: string, { facts }: ChatPrompt): Exchange['citations
 }
 
 async function keepExchange(
-  { database, seal }: AskingDeps,
+  { database, seal, isHeld }: AskingDeps,
   { companyId, userId, askedAt }: AskedBy,
   exchange: Exchange,
   { about, named }: PeopleIn,
@@ -149,7 +149,7 @@ async function keepExchange(
   const id = newId()
   const sealed = seal.seal(JSON.stringify(exchange))
   await inCompany(database.db, companyId, (db) =>
-    insertExchange(db, { id, companyId, userId, askedAt, about, named, sealed }),
+    insertExchange(db, { id, companyId, userId, askedAt, about, named, sealed }, isHeld),
   )
   return { ...exchange, id, askedAt, rating: null }
 }

@@ -6,6 +6,7 @@ import {
   type ChatRating,
   type Exchange,
 } from '#domain/assistant/chat-bot/exchange.ts'
+import type { Deps } from '#server/kernel/deps.ts'
 import { openOrNothing, type Seal } from '#server/kernel/secrets/seal.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import type { ChatExchangeTable } from './table.ts'
@@ -79,10 +80,11 @@ interface SealedExchange {
   readonly sealed: Buffer
 }
 
-/** Keeps the newest per person. Skips it if the asker or anybody in it has been deleted: their erasure would miss it. */
+/** Keeps the newest per person, or all of a held one. Skips it if the asker or anybody in it has been deleted: their erasure would miss it. */
 export async function insertExchange(
   db: Db,
   { id, companyId, userId, askedAt, about, named, sealed }: SealedExchange,
+  isHeld: Deps['isHeld'],
 ) {
   const people = [...new Set([userId, ...about, ...named])]
   const { rows: left } = await sql`
@@ -102,6 +104,7 @@ export async function insertExchange(
       rating: null,
     })
     .execute()
+  if (await isHeld({ db, now: askedAt }, userId)) return
   await runSql(db)`
     delete from chat_exchange where user_id = ${userId} and id <= (
       select id from chat_exchange where user_id = ${userId}
