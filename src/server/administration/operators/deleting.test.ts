@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { saveNotices } from '#server/administration/retention/queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Name } from '#tests/support/people.ts'
-import { depsOn, later, world, type World } from '#tests/support/world.ts'
+import { depsOn, later, world, type World, testToday } from '#tests/support/world.ts'
 import { giveRole } from './machine-commands.ts'
 
 let w: World
@@ -75,6 +76,30 @@ describe('a god-admin', () => {
     await later(1, () => operators().delete({ params, body: { ...name, plan } }))
     await later(2, () => operators().takeBack({ params }))
     await expect(enter('ana')).rejects.toMatchObject({ code: 'companySuspended' })
+  })
+
+  test('has notices of retention begin anew for whom it lets in again', async () => {
+    const params = suspended()
+    const notices = () =>
+      inCompany(w.database.db, w.companyId, (db) =>
+        db.selectFrom('retention_notice').select('kind').execute(),
+      )
+    const give = () =>
+      inCompany(w.database.db, w.companyId, (db) =>
+        saveNotices(db, { kind: 'feedback', years: 1 }, [w.id('ana')], testToday),
+      )
+    await give()
+    await operators().suspend({ params })
+    await operators().resume({ params })
+    expect(await notices()).toEqual([])
+    await give()
+    const plan = await operators().planDeletion({ params })
+    const name = await inCompany(w.database.db, w.companyId, (db) =>
+      db.selectFrom('company').select('name').executeTakeFirstOrThrow(),
+    )
+    await operators().delete({ params, body: { ...name, plan } })
+    await operators().takeBack({ params })
+    expect(await notices()).toEqual([])
   })
 
   test('finds nothing of a company that is not there', async () => {

@@ -1,9 +1,11 @@
+import { retentionKinds } from '#domain/administration/retention/retention.ts'
 import { refuseTakingBack } from '#domain/identity/companies/deletion.ts'
 import {
   lockDeletion,
   saveTakenBack,
   superAdminThere,
 } from '#server/identity/companies/deletion-queries.ts'
+import { deleteNoticesOf } from '#server/administration/retention/queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found } from '#server/kernel/errors.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
@@ -33,5 +35,13 @@ export async function endDeletion(platform: Db, companyId: string, now: Date) {
   if (!askedAt) return false
   allow(refuseTakingBack(askedAt.getTime(), now.getTime()))
   await saveTakenBack(platform, companyId)
+  await giveNoticeAnew(platform, companyId)
   return true
+}
+
+/** Nobody could enter in the days of their notice. */
+export async function giveNoticeAnew(platform: Db, companyId: string) {
+  await speakForCompany(platform, companyId)
+  await deleteNoticesOf({ db: platform }, retentionKinds)
+  await speakForInstallation(platform)
 }
