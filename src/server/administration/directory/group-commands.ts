@@ -1,5 +1,6 @@
 import { toFields } from '#domain/kernel/localized-fields.ts'
 import type { DirectoryGroup } from '#domain/administration/directory/group-resource.ts'
+import { isSameName } from '#domain/administration/directory/schemas.ts'
 import { archiveArea, areaTable } from '#server/people/areas/commands.ts'
 import { catalogFieldsOf } from '#server/platform/catalog/catalog-definition.ts'
 import { lockCatalogItem } from '#server/platform/catalog/catalog-queries.ts'
@@ -11,7 +12,7 @@ import {
   putInArea,
   type FoundGroup,
 } from './group-queries.ts'
-import { findUsers } from './queries.ts'
+import { findUsers, type FoundUser } from './queries.ts'
 import type { Sync } from './sync-work.ts'
 import { note, putIn } from './user-commands.ts'
 
@@ -36,7 +37,7 @@ export async function createGroup(sync: Sync, sent: DirectoryGroup): Promise<Fou
       areaTable.restore(own, id, { version: archived.version }),
     )
   await note(sync, 'addGroup', null)
-  await setMembers(sync, id, [], sent.members ?? [])
+  await setMembers(sync, { id, names: {}, members: [] }, sent.members ?? [])
   return found(await findGroup(work, id))
 }
 
@@ -58,10 +59,7 @@ export async function changeGroup(
     )
     await note(sync, 'changeGroup', null)
   }
-  if (sent.members) {
-    const had = before.members.map((it) => it.id)
-    await setMembers(sync, id, had, sent.members)
-  }
+  if (sent.members) await setMembers(sync, before, sent.members)
   return found(await findGroup(work, id))
 }
 
@@ -80,18 +78,24 @@ export async function removeGroup(sync: Sync, id: string) {
   await note(sync, 'changeGroup', null)
 }
 
-async function setMembers(
-  sync: Sync,
-  areaId: string,
-  before: readonly string[],
-  after: readonly string[],
-) {
+type MemberGroup = Pick<FoundGroup, 'id' | 'names' | 'members'>
+
+async function setMembers(sync: Sync, group: MemberGroup, after: readonly string[]) {
+  const before = group.members.map((it) => it.id)
   const [had, has] = [new Set(before), new Set(after.map((it) => it.toLowerCase()))]
   const added = [...has].filter((it) => !had.has(it))
   const gone = before.filter((it) => !has.has(it))
   const people = await findUsers(sync.work, [...added, ...gone])
   if (added.some((it) => !people.has(it))) throw new HttpError(400, 'directory.memberUnknown')
-  const assigned = (ids: readonly string[], to: string | null) =>
-    ids.flatMap((it) => people.get(it) ?? []).map((user) => ({ user, areaId: to }))
-  await putIn(sync, [...assigned(added, areaId), ...assigned(gone, null)])
+  const usersOf = (ids: readonly string[]) => ids.flatMap((it) => people.get(it) ?? [])
+  await putIn(sync, [
+    ...usersOf(added).map((user) => ({ user, areaId: group.id })),
+    ...usersOf(gone).map((user) => ({ user, areaId: isOfOther(user, group) ? user.area : null })),
+  ])
+}
+
+/** True of members by their team alone, whom the directory has put elsewhere by now. */
+function isOfOther({ area }: FoundUser, { id, names }: MemberGroup) {
+  const called = [id, ...Object.values(names)]
+  return area !== null && !called.some((it) => it !== undefined && isSameName(it.trim(), area))
 }

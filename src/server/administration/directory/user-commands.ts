@@ -188,16 +188,20 @@ interface Assignment {
   readonly areaId: string | null
 }
 
-/** Someone whose team the directory names moves with it. */
+/**
+ * Someone whose team the directory names moves with it. Out of an area, the team stays known: a
+ * directory moves somebody by taking them out of one group before it adds them to another.
+ */
 export async function putIn(sync: Sync, all: readonly Assignment[]) {
   await inPlaces(sync, all, async ({ user, areaId }, places) => {
     if (user.isIgnored) {
       await note(sync, 'place', user.id, 'skipped')
       return { isMoved: false }
     }
-    const after = { ...user, area: areaId, team: areaId === null ? null : user.team }
+    const after = { ...user, area: areaId }
     await saveDirectoryPerson(sync.work, user.id, after, { isNumberKept: true })
     await note(sync, 'change', user.id)
-    return settle(sync, { user: after, teamBefore: user.team }, places)
+    const placed = areaId === null ? { ...after, team: null } : after
+    return settle(sync, { user: placed, teamBefore: user.team }, places)
   })
 }

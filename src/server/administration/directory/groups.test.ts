@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enterpriseSchema, placeSchema } from '#domain/administration/directory/schemas.ts'
+import { directoryOf, scimUser, type Directory } from '#tests/support/directory.ts'
+import type { Name } from '#tests/support/people.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+let directory: Directory
+
+beforeEach(async () => {
+  w = await world()
+  directory = await directoryOf(w)
+})
+
+const params = () => ({ companyId: w.companyId })
+const read = (userId: string) => w.as('admin').users.read({ params: { ...params(), userId } })
+const placesOf = async (id: string) =>
+  (await read(id)).places
+    .filter(({ active }) => active)
+    .map((it) => `${it.area.name.text}: ${it.team.name}`)
+
+const groupCalled = async (displayName: string) =>
+  (await directory.ask('POST', '/Groups', { displayName })).body.id as string
+const change = (groupId: string, op: 'add' | 'remove', userId: string) =>
+  directory.ask('PATCH', `/Groups/${groupId}`, {
+    Operations: [{ op, path: 'members', value: [{ value: userId }] }],
+  })
+
+describe('somebody moved from one group to another', () => {
+  const inPlatform = (area: string, name: string, leader?: Name) =>
+    directory.add(
+      scimUser(name, {
+        [placeSchema]: { team: 'Platform', area },
+        ...(leader ? { [enterpriseSchema]: { manager: w.id(leader) } } : {}),
+      }),
+    )
+  const redAndBlue = async () => {
+    const ladderStep = { name_en: 'Junior', areaId: null, globalLevelIds: [] }
+    await w.as('admin').ladders.addStep({ params: params(), body: ladderStep })
+    const [red, blue] = [await groupCalled('Red'), await groupCalled('Blue')]
+    await inPlatform(red, 'pia', 'bruno')
+    await inPlatform(blue, 'otto', 'carla')
+    const { id } = await inPlatform(red, 'nora')
+    return { red, blue, id: id as string }
+  }
+
+  test('is in the team that is named for them there, in whichever order it is sent', async () => {
+    const { red, blue, id } = await redAndBlue()
+    expect(await placesOf(id)).toEqual(['Red: Platform'])
+    await change(red, 'remove', id)
+    expect(await placesOf(id)).toEqual([])
+    await change(blue, 'add', id)
+    expect(await placesOf(id)).toEqual(['Blue: Platform'])
+    await change(red, 'add', id)
+    await change(blue, 'remove', id)
+    expect(await placesOf(id)).toEqual(['Red: Platform'])
+  })
+
+  test('stays known in the new one where they cannot be moved yet', async () => {
+    const { red, blue, id } = await redAndBlue()
+    const manager = { path: `${enterpriseSchema}:manager`, value: 'carla@elsewhere.example' }
+    await directory.patch(id, { op: 'replace', ...manager })
+    await change(blue, 'add', id)
+    await change(red, 'remove', id)
+    const { body } = await directory.ask('GET', `/Users/${id}`)
+    expect(body[placeSchema]).toEqual({ team: 'Platform', area: blue })
+    const { email } = w.people.carla
+    await directory.add(
+      scimUser('carla', {
+        userName: 'carla@elsewhere.example',
+        emails: [{ type: 'work', value: email }],
+      }),
+    )
+    expect(await placesOf(id)).toEqual(['Blue: Platform'])
+  })
+})
