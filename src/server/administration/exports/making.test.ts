@@ -229,7 +229,7 @@ test('what is made in pieces of many rows is one file, with each row once', asyn
 })
 
 test('a goal has the rounded progress of its page, in statistics too', async () => {
-  const parts = [33, 67].map((weightingPoints, at) => ({ description: `${at}`, weightingPoints }))
+  const parts = [33, 67].map((points) => ({ description: 'Part', weightingPoints: points }))
   const effort = { weightingPoints: 50, tracking: 'initiatives', initiatives: parts } as const
   await w.as('marta').goals.create({ params: w.of('ana'), body: { description: 'A', ...effort } })
   await inCompany(w.database.db, w.companyId, (db) =>
