@@ -90,12 +90,14 @@ async function setMembers(sync: Sync, group: MemberGroup, after: readonly string
   const usersOf = (ids: readonly string[]) => ids.flatMap((it) => people.get(it) ?? [])
   await putIn(sync, [
     ...usersOf(added).map((user) => ({ user, areaId: group.id })),
-    ...usersOf(gone).map((user) => ({ user, areaId: isOfOther(user, group) ? user.area : null })),
+    ...usersOf(gone).map((user) => ({
+      user,
+      areaId: isPutElsewhere(user, group) ? user.area : null,
+    })),
   ])
 }
 
-/** True of members by their team alone, whom the directory has put elsewhere by now. */
-function isOfOther({ area }: FoundUser, { id, names }: MemberGroup) {
+function isPutElsewhere({ area }: FoundUser, { id, names }: MemberGroup) {
   const called = [id, ...Object.values(names)]
   return area !== null && !called.some((it) => it !== undefined && isSameName(it.trim(), area))
 }

@@ -188,10 +188,7 @@ interface Assignment {
   readonly areaId: string | null
 }
 
-/**
- * Someone whose team the directory names moves with it. Out of an area, the team stays known: a
- * directory moves somebody by taking them out of one group before it adds them to another.
- */
+/** The team stays known out of an area: a directory may take from one group before it adds to another. */
 export async function putIn(sync: Sync, all: readonly Assignment[]) {
   await inPlaces(sync, all, async ({ user, areaId }, places) => {
     if (user.isIgnored) {
