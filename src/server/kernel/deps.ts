@@ -19,7 +19,6 @@ export interface Deps {
   readonly announce: (db: Db, companyId: string, announcement: Announcement) => Promise<void>
   /** Writes what people are told, in the transaction that made it true. */
   readonly saveNotices: (db: Db, notices: readonly Notice[], now: Date) => Promise<void>
-  /** Under a legal hold, confirmed or not. */
   readonly isHeld: (work: Query<'now'>, userId: string) => Promise<boolean>
   /** Public origin of this installation: scheme, host and port. */
   readonly origin: () => string

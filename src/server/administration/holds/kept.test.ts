@@ -23,8 +23,7 @@ async function hold(name: Name) {
   await w.as('admin').holds.confirm({ params: w.of(name) })
 }
 
-/** Ana's place once she has another manager. */
-async function moved() {
+async function placeAfterMove() {
   await changesOf(w).moveAna()
   const [row] = await inTables(w, (db) =>
     db
@@ -62,16 +61,16 @@ const written = {
         })
         .execute(),
     )
-    return 'diego'
+    return 'diego' as const
   },
   'a change of a goal': async () => {
     await goal()
-    return 'marta'
+    return 'marta' as const
   },
   'a question': async () => {
     const params = { ...w.of('ana'), managerId: w.id('marta') }
     await w.as('marta').agenda.ask({ params, body: { text: 'How are you?' } })
-    return 'marta'
+    return 'marta' as const
   },
 } as const
 
@@ -79,7 +78,7 @@ test.each(['a comment', 'a change of a goal', 'a question'] as const)(
   '%s of a former manager that was handed on is deleted by nobody while they are held',
   async (what) => {
     const author = await written[what]()
-    const { params, version } = await moved()
+    const { params, version } = await placeAfterMove()
     await inTables(w, (db) =>
       db
         .deleteFrom('membership')

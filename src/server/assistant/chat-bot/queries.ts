@@ -134,7 +134,6 @@ export async function deleteExchanges({ db, actor }: Query<'actor'>) {
   await db.deleteFrom('chat_exchange').where('user_id', '=', actor.userId).execute()
 }
 
-/** Those of `held` people stay. */
 export async function deleteAnswersAbout(
   { db }: Query,
   userId: string,
