@@ -44,16 +44,18 @@ describe('somebody moved from one group to another', () => {
     return { red, blue, id: id as string }
   }
 
-  test('is in the team that is named for them there, in whichever order it is sent', async () => {
+  test('keeps the new one when they are taken out of the old', async () => {
     const { red, blue, id } = await redAndBlue()
-    expect(await placesOf(id)).toEqual(['Red: Platform'])
-    await change(red, 'remove', id)
-    expect(await placesOf(id)).toEqual([])
     await change(blue, 'add', id)
+    await change(red, 'remove', id)
     expect(await placesOf(id)).toEqual(['Blue: Platform'])
-    await change(red, 'add', id)
-    await change(blue, 'remove', id)
-    expect(await placesOf(id)).toEqual(['Red: Platform'])
+  })
+
+  test('stays out of a team they were taken out of, whatever is written of them next', async () => {
+    const { red, id } = await redAndBlue()
+    await change(red, 'remove', id)
+    await directory.patch(id, { op: 'replace', path: 'title', value: 'Analyst' })
+    expect(await placesOf(id)).toEqual([])
   })
 
   test('stays known in the new one where they cannot be moved yet', async () => {

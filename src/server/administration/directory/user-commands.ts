@@ -188,17 +188,16 @@ interface Assignment {
   readonly areaId: string | null
 }
 
-/** The team stays known out of an area: a directory may take from one group before it adds to another. */
+/** Someone whose team the directory names moves with it, and leaves it with the area. */
 export async function putIn(sync: Sync, all: readonly Assignment[]) {
   await inPlaces(sync, all, async ({ user, areaId }, places) => {
     if (user.isIgnored) {
       await note(sync, 'place', user.id, 'skipped')
       return { isMoved: false }
     }
-    const after = { ...user, area: areaId }
+    const after = { ...user, area: areaId, team: areaId === null ? null : user.team }
     await saveDirectoryPerson(sync.work, user.id, after, { isNumberKept: true })
     await note(sync, 'change', user.id)
-    const placed = areaId === null ? { ...after, team: null } : after
-    return settle(sync, { user: placed, teamBefore: user.team }, places)
+    return settle(sync, { user: after, teamBefore: user.team }, places)
   })
 }
