@@ -124,9 +124,12 @@ export async function deleteReply({ db }: Query, placementId: string) {
   await db.deleteFrom('nine_box_reply').where('placement_id', '=', placementId).execute()
 }
 
-export async function hasReply({ db }: Query, userId: string) {
+/** Another reply that the newest news of one can be about. */
+export async function hasNewsOfReply({ db }: Query, userId: string) {
   const rows = await runSql(db)`
     select from nine_box_reply r join nine_box_placement p on p.id = r.placement_id
-    where p.collaborator_id = ${userId} limit 1`
+    where p.collaborator_id = ${userId} and r.updated_at >= (
+      select max(n.created_at) from notification n
+      where n.kind = 'placementAnswered' and n.other_id = ${userId}) limit 1`
   return rows.length > 0
 }

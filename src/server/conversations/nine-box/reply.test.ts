@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
+import { laterDay } from '#tests/support/every-event.ts'
+import { toldIn } from '#tests/support/notifications.ts'
 import { cast, type Name } from '#tests/support/people.ts'
+import { inTables } from '#tests/support/structure.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -49,6 +52,20 @@ describe('a reply to a placement', () => {
     await w.as('ana').nineBox.removeReply(at())
     await w.as('ana').nineBox.removeReply(at())
     expect(await read('marta')).toBeNull()
+  })
+
+  test('taken back is news no more, whatever was replied in years before', async () => {
+    await say('ana', 'Of last year')
+    const before = new Date('2001-01-01')
+    await inTables(w, (db) =>
+      db.updateTable('nine_box_reply').set({ updated_at: before }).execute(),
+    )
+    const params = { companyId: w.companyId, placementId: await placeAna(w, laterDay) }
+    const answered = async () => (await toldIn(w)).filter((it) => it.includes('placementAnswered'))
+    await w.as('ana').nineBox.reply({ params, body: { text: 'Now', version: 0 } })
+    expect(await answered()).toHaveLength(1)
+    await w.as('ana').nineBox.removeReply({ params })
+    expect(await answered()).toEqual([])
   })
 
   test('is refused without words, with too many, and where the company does not show people where they are', async () => {
