@@ -76,7 +76,7 @@ export function settlePlace(person: PersonImport, settling: PlaceContext): Place
     return { mistakes: mistakesOfPlace(person, own, settling) }
   }
   const { team } = found
-  const current = own.find((place) => isIdentical(place.team, team))
+  const current = placeIn(team, own)
   if (current) return stay(person, current, manager ?? current.reportsTo, settling)
   if (own.length > 1) return wrong(null, 'team.severalTeams')
   return enter(person, { team, left: own[0], manager }, settling)
@@ -97,6 +97,9 @@ function mistakesBeside(
   return 'mistake' in step ? [step.mistake] : []
 }
 
+const placeIn = (team: TeamPlace, own: readonly KnownPlace[]) =>
+  own.find((place) => isIdentical(place.team, team))
+
 function mistakesOfPlace(
   { row: { cells } }: PersonImport,
   own: readonly KnownPlace[],
@@ -107,7 +110,10 @@ function mistakesOfPlace(
   const mistakes = 'mistake' in found ? [found.mistake] : []
   if (areaId === undefined || ('mistake' in found && cells.ladder_step === undefined))
     return mistakes
-  const step = structures.step(cells.ladder_step, areaId, own[0]?.ladderStepId)
+  const current = 'mistake' in found ? undefined : placeIn(found.team, own)
+  const step = current
+    ? structures.stepAt(current, cells.ladder_step)
+    : structures.step(cells.ladder_step, areaId, own[0]?.ladderStepId)
   return 'mistake' in step ? [...mistakes, step.mistake] : mistakes
 }
 

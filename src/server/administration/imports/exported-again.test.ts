@@ -89,6 +89,11 @@ test('people stay at a step that is archived, or of the company where their area
   const { id, counts } = await importsIn(w).checked(ofAna({ ladder_step: 'Oldd' }))
   expect(counts).toMatchObject({ mistake: 1 })
   expect(await importsIn(w).mistakes(id)).toEqual({ 2: ['ladder_step unknownStep'] })
+  const team = (await teamOf('ana')) ?? ''
+  const beside = await importsIn(w).checked(
+    ofAna({ team, manager_email: 'nobody@tandem.test', ladder_step: 'Old' }),
+  )
+  expect(await importsIn(w).mistakes(beside.id)).toEqual({ 2: ['manager_email unknownManager'] })
 })
 
 test('an empty step leaves people at theirs, where the ladder has another one alone too', async () => {
