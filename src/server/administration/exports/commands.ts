@@ -35,7 +35,6 @@ export async function readExport(work: UnitOfWork, exportId: string): Promise<Ex
   return own
 }
 
-/** The company's that the actor asked for and may still have. */
 export async function listExports(work: UnitOfWork): Promise<ExportView[]> {
   const all = await ownExports(work, { isOwnData: false })
   return all.filter((own) => mayFetch(work, own))
