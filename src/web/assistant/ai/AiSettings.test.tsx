@@ -125,10 +125,12 @@ test('the file of the history has a line a call, without a word, or a name of wh
     }),
   )
   const { user } = await show()
-  await user.click(screen.getByRole('button', { name: 'Download history' }))
+  const download = screen.getByRole('button', { name: 'Download history' })
+  await user.click(download)
   await vi.waitFor(() => expect(made).toHaveLength(1))
   document.documentElement.lang = 'es'
-  await user.click(screen.getByRole('button', { name: 'Download history' }))
+  await waitFor(() => expect(download.getAttribute('aria-disabled')).toBeNull())
+  await user.click(download)
   await vi.waitFor(() => expect(made).toHaveLength(2))
   document.documentElement.lang = 'en'
   expect(await made[1]?.text()).toContain(';40;2;;;"1,5";')
