@@ -149,10 +149,15 @@ function RelatedField({ userId, before, value, onChange, error, theirs }: Relate
     return [...live, { id: relatedTo.id, name }]
   }
   const groups = {
-    skill: withBefore('skill', data?.skills ?? []),
+    skill: withBefore(
+      'skill',
+      (data?.skills ?? []).filter(
+        ({ id, area }) => id === value?.id || data?.areaIds.includes(area.id),
+      ),
+    ),
     value: withBefore('value', data?.values ?? []),
   }
-  const all = [...groups.skill, ...groups.value]
+  const all = [...(data?.skills ?? []), ...groups.skill, ...groups.value]
   const chosen = theirs && all.find(({ id }) => id === theirs.id)
   return (
     <>

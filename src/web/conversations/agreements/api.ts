@@ -16,7 +16,7 @@ export function relatedOptionsQuery({ api, companyId }: Session, userId: string)
         api.skills.list({ params }),
         api.users.profile({ params: { companyId, userId } }),
       ])
-      return { values, skills: skills.filter(({ area }) => profile.areaIds.includes(area.id)) }
+      return { values, skills, areaIds: profile.areaIds }
     },
   })
 }

@@ -92,7 +92,9 @@ function useChoices(userId: string) {
   const choices: RelatedChoices = {
     goal: (goals.data ?? []).filter(isShared).map(worded),
     agreement: (agreements.data ?? []).filter(isShared).map(worded),
-    skill: content?.skills.map(named) ?? [],
+    skill: (content?.skills ?? [])
+      .filter(({ area }) => content?.areaIds.includes(area.id))
+      .map(named),
     value: content?.values.map(named) ?? [],
   }
   return { choices, queries: [options, goals, agreements] }
