@@ -108,7 +108,7 @@ export default defineConfig({
           retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/demo-home.ts',
-          // Journeys wait for pages: a third fills two cores, once the attacks with their time limits are over.
+          // Journeys wait for pages: a third worker fills two cores, after the attacks with their time limits.
           maxWorkers: 3,
           sequence: { ...inOrder, groupOrder: 3 },
         },

@@ -1,7 +1,7 @@
 import { bare } from './columns.ts'
 import type { KnownRecord } from './company.ts'
 
-/** Letters and digits alone find a thing only where no name is written as the cell is. */
+/** Prefers a name as written to one with the same letters and digits. */
 export class NameIndex<Thing extends KnownRecord> {
   readonly #exact = new Map<string, Thing[]>()
   readonly #alike = new Map<string, Thing[]>()
@@ -15,7 +15,7 @@ export class NameIndex<Thing extends KnownRecord> {
     for (const name of new Set(thing.names.map(bare))) addTo(this.#alike, name, thing)
   }
 
-  /** Of several with one name the person's own, else the first. */
+  /** Prefers the person's own among things of one name. */
   find(written: string, ownIds: readonly (string | null | undefined)[]): Thing | undefined {
     const isOwn = ({ id }: Thing) => ownIds.includes(id)
     const exact = this.#exact.get(written) ?? []

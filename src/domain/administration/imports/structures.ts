@@ -127,7 +127,7 @@ export class Structures {
     return area
   }
 
-  /** Of who stays in the team: their step may be archived, or of another ladder by now. */
+  /** A member who stays in the team keeps an archived step, or one of another ladder. */
   stepAt({ team, ladderStepId }: KnownPlace, name: string | undefined): StepResult {
     const own = this.#stepById.get(ladderStepId)
     const isMeant = own && (name === undefined || own.names.includes(name))

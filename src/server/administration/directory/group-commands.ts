@@ -92,12 +92,12 @@ async function setMembers(sync: Sync, group: MemberGroup, after: readonly string
     ...usersOf(added).map((user) => ({ user, areaId: group.id })),
     ...usersOf(gone).map((user) => ({
       user,
-      areaId: isPutElsewhere(user, group) ? user.area : null,
+      areaId: isInAnotherArea(user, group) ? user.area : null,
     })),
   ])
 }
 
-function isPutElsewhere({ area }: FoundUser, { id, names }: MemberGroup) {
+function isInAnotherArea({ area }: FoundUser, { id, names }: MemberGroup) {
   const called = [id, ...Object.values(names)]
   return area !== null && !called.some((it) => it !== undefined && isSameName(it.trim(), area))
 }

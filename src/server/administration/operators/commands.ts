@@ -17,7 +17,7 @@ import {
   type Db,
 } from '#server/kernel/unit-of-work.ts'
 import { putAgain } from '#server/administration/operators/delivery-commands.ts'
-import { endDeletion, giveNoticeAnew } from './restore-commands.ts'
+import { endDeletion, restartNotices } from './restore-commands.ts'
 import { insertOperatorEntry, readName, saveSuspended, type OperatorLine } from './queries.ts'
 
 /** An operator, or the command line, which has no account. */
@@ -44,7 +44,7 @@ export function suspend(context: OperatorContext, companyId: string, isSuspended
     const { askedAt } = found(await lockDeletion(platform, companyId))
     allow(refuseBeingDeleted(askedAt !== null))
     const saved = found(await saveSuspended(platform, companyId, isSuspended ? context.now : null))
-    if (saved && !isSuspended) await giveNoticeAnew(platform, companyId)
+    if (saved && !isSuspended) await restartNotices(platform, companyId)
     return saved
   })
 }

@@ -35,12 +35,12 @@ export async function endDeletion(platform: Db, companyId: string, now: Date) {
   if (!askedAt) return false
   allow(refuseTakingBack(askedAt.getTime(), now.getTime()))
   await saveTakenBack(platform, companyId)
-  await giveNoticeAnew(platform, companyId)
+  await restartNotices(platform, companyId)
   return true
 }
 
-/** Nobody could enter in the days of their notice. */
-export async function giveNoticeAnew(platform: Db, companyId: string) {
+/** Nobody could sign in during the notice period. */
+export async function restartNotices(platform: Db, companyId: string) {
   await speakForCompany(platform, companyId)
   await deleteNoticesOf({ db: platform }, retentionKinds)
   await speakForInstallation(platform)

@@ -80,7 +80,7 @@ interface SealedExchange {
   readonly sealed: Buffer
 }
 
-/** Keeps the newest per person, or all of a held one. Skips it if the asker or anybody in it has been deleted: their erasure would miss it. */
+/** Keeps the newest per person, or all of a person on hold. Skips it if the asker or anybody in it has been deleted: their erasure would miss it. */
 export async function insertExchange(
   db: Db,
   { id, companyId, userId, askedAt, about, named, sealed }: SealedExchange,

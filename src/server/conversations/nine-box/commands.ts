@@ -6,7 +6,7 @@ import {
 import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { takeBackNotifications } from '#server/people/users/notice-queries.ts'
-import { deleteReply, hasNewsOfReply, ownerOf, saveReply } from './queries.ts'
+import { deleteReply, hasReplySinceNotice, ownerOf, saveReply } from './queries.ts'
 
 /** Throws 409 over a newer version. */
 export async function replyTo(
@@ -24,7 +24,7 @@ export async function takeReplyBack(work: UnitOfWork, placementId: string) {
   const owner = await ownPlacement(work, placementId)
   await deleteReply(work, placementId)
   announce(work, owner)
-  if (!(await hasNewsOfReply(work, owner)))
+  if (!(await hasReplySinceNotice(work, owner)))
     await takeBackNotifications(work, { kind: 'placementAnswered', otherId: owner })
 }
 

@@ -21,17 +21,17 @@ export async function editQuadrant(
   const before = await lockQuadrant(work, { impact, culture })
   const texts = toTexts(Object.keys(quadrantRules) as QuadrantField[], input)
   // Default texts in other languages don't become the company's own.
-  const written = before.isOwn ? before : nothing
+  const written = before.isOwn ? before : noTexts
   await save(work, before, version, replaceTexts(written, texts, languages))
 }
 
 /** Throws 409 over a newer version. */
 export async function restoreQuadrant(work: UnitOfWork, { version, ...box }: Box & SeenVersion) {
   const before = await lockQuadrant(work, box)
-  await save(work, before, version, nothing)
+  await save(work, before, version, noTexts)
 }
 
-const nothing: QuadrantTexts = { name: {}, description: {}, recommendations: {} }
+const noTexts: QuadrantTexts = { name: {}, description: {}, recommendations: {} }
 
 async function save(
   work: UnitOfWork,

@@ -124,8 +124,8 @@ export async function deleteReply({ db }: Query, placementId: string) {
   await db.deleteFrom('nine_box_reply').where('placement_id', '=', placementId).execute()
 }
 
-/** Another reply that the newest news of one can be about. */
-export async function hasNewsOfReply({ db }: Query, userId: string) {
+/** True if the latest notification may be about another reply. */
+export async function hasReplySinceNotice({ db }: Query, userId: string) {
   const rows = await runSql(db)`
     select from nine_box_reply r join nine_box_placement p on p.id = r.placement_id
     where p.collaborator_id = ${userId} and r.updated_at >= (

@@ -172,7 +172,7 @@ function useWayWords(): (way: MoveWay) => string {
 
 interface HereProps {
   readonly place: EvolutionView['places'][number]
-  /** Only then the title names the team, and what helps there is below. */
+  /** The title then names the team, and its recommendations stand below. */
   readonly isOneOfSeveral: boolean
   readonly placement: PlacementView | undefined
   readonly quadrants: readonly QuadrantView[]

@@ -22,7 +22,7 @@ import { openOneToOnesOf, type Succession } from '#server/conversations/meeting/
 interface EndContext {
   readonly leaving?: readonly string[]
   readonly successions?: readonly Succession[]
-  /** Their own hold goes with them. */
+  /** Their own hold is deleted with them. */
   readonly deleted?: string | undefined
 }
 

@@ -96,7 +96,7 @@ export const plannedEnd = (
 export const canStillEnd = sql`(o.state <> 'CLOSED' and o.withdrawn_at is null
   and o.finish_by is distinct from ${termOfKept})`
 
-/** `deleted` leaves out those of which they are the collaborator, and their own hold. */
+/** `deleted` excludes 1:1s in which they are the collaborator, and ignores their own hold. */
 export async function endingOneToOnes(
   { db, now }: Query<'now'>,
   userIds: readonly string[],

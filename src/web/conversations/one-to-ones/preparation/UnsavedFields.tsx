@@ -26,7 +26,7 @@ export function UnsavedFields() {
   )
   const paths = refused.split(' ').filter(Boolean)
   const saved = draft.fields.filter(
-    ({ path, value }) => value && isAboutGone(form, path) && !paths.includes(path),
+    ({ path, value }) => value && hasRemovedSubject(form, path) && !paths.includes(path),
   )
   return (
     <>
@@ -49,7 +49,7 @@ export function UnsavedFields() {
   )
 }
 
-function isAboutGone(form: OneToOneForm, path: string): boolean {
+function hasRemovedSubject(form: OneToOneForm, path: string): boolean {
   const field = parsePath(path)
   return field?.kind === 'text' && field.subject !== null && !asks(form, path)
 }
