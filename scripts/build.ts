@@ -17,7 +17,7 @@ function isFresh(): boolean {
     'demo/*-people.json',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/{barrels,chunks,drawing,service-worker,texts,used-styles,visitor-pages}.ts',
+    'scripts/{barrels,chunks,drawing,schemas,service-worker,texts,used-styles,visitor-pages}.ts',
   ])
   return sources.every((file) => statSync(file).mtimeMs <= builtAt)
 }

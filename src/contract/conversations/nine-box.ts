@@ -4,11 +4,11 @@ import { placementReplyLengthMax } from '#domain/kernel/limits.ts'
 import { boxLevels } from '#domain/conversations/nine-box/axes.ts'
 import { quadrantRules } from '#domain/conversations/nine-box/quadrants.ts'
 import { performanceScores, scores } from '#domain/conversations/one-to-ones/scores.ts'
+import { localized } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import {
   day,
   instant,
-  localized,
   localizedRecord,
   readingView,
   text,

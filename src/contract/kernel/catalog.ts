@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import type { CatalogRules, FieldName } from '#domain/kernel/localized-fields.ts'
-import { localized, readingView, version } from './fields.ts'
+import { fieldName, type CatalogRules, type FieldName } from '#domain/kernel/localized-fields.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { readingView, textUpTo, version } from './fields.ts'
+
+type LocalizedShape<Field extends string> = {
+  [Name in FieldName<Field>]: z.ZodOptional<ReturnType<typeof textUpTo>>
+}
+
+export function localized<Field extends string>(field: Field, max: number): LocalizedShape<Field> {
+  const written = textUpTo(max).optional()
+  return Object.fromEntries(
+    languages.map((language) => [fieldName(field, language), written]),
+  ) as LocalizedShape<Field>
+}
 
 type WordsShape<Field extends string> = {
   [Name in FieldName<Field>]: ReturnType<typeof localized<Field>>[Name]

@@ -3,13 +3,12 @@ import { knownTimeZone, timeZoneLengthMax } from '#domain/kernel/time/time-zone.
 import { isDay } from '#domain/kernel/time/day.ts'
 import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import { emailLengthMax, isWithin } from '#domain/kernel/limits.ts'
-import { fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake } from '#domain/kernel/name.ts'
 import { isStorable } from '#domain/kernel/storable.ts'
 
 /** Counts grapheme clusters. */
-function textUpTo(max: number) {
+export function textUpTo(max: number) {
   return z
     .string()
     .trim()
@@ -38,17 +37,6 @@ function refusing(mistakeIn: (value: string) => string | undefined) {
     if (message !== undefined && message !== 'tooLong')
       context.addIssue({ code: 'custom', message })
   }
-}
-
-type LocalizedShape<Field extends string> = {
-  [Name in FieldName<Field>]: z.ZodOptional<ReturnType<typeof textUpTo>>
-}
-
-export function localized<Field extends string>(field: Field, max: number): LocalizedShape<Field> {
-  const written = textUpTo(max).optional()
-  return Object.fromEntries(
-    languages.map((language) => [fieldName(field, language), written]),
-  ) as LocalizedShape<Field>
 }
 
 /** A moment of an answer, written by a handler as the database has it. */
