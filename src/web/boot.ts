@@ -27,7 +27,10 @@ export interface BootState {
   readonly session: Session | undefined
   /** A company that requires a second factor, which the account lacks. */
   readonly wanting: SessionData['companies'][number] | undefined
-  /** The account's companies if all are suspended or being deleted; empty if any is accessible. */
+  /**
+   * The account's companies if all are suspended or being deleted; otherwise the requested one, if it is,
+   * or if the account is deactivated there. Empty if a company opens.
+   */
   readonly shut: SessionData['companies']
   readonly access: AccessToken
   /** Id of this session in the account's list of sessions. */
@@ -54,6 +57,8 @@ export async function boot(language: () => string): Promise<BootState> {
   const api: Api = apiClient(calls, bearerTransport(access, language))
   const { user, companies, sessionId, draftKey, mailWay } = await api.auth.login()
   const { own, active } = companiesOf({ user, companies })
+  const wished = wishedCompany(user.uid, companies)
+  const shutOut = companies.filter((it) => it === wished && !active.includes(it))
   const account = {
     api,
     user,
@@ -62,17 +67,15 @@ export async function boot(language: () => string): Promise<BootState> {
     mailWay,
     companies: active,
     wanting: undefined,
-    shut: active.length === 0 ? own : [],
+    shut: active.length === 0 ? own : shutOut,
   }
   const outside = { ...account, session: undefined, language: user.preferredLanguage }
   if (companies.length === 0) return outside
   if (account.shut.length > 0) return outside
   // No company admits the account anymore: the server ends the session as well.
   if (active.length === 0) await access.renew()
-  const companyId = defaultCompany(
-    user.uid,
-    active.map(({ id }) => id),
-  )
+  const companyId = (wished ?? active[0])?.id
+  if (!companyId) throw new Error('no company')
   const [me] = await Promise.all([
     readMe(api, companyId).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'secondFactorNeeded') return undefined
@@ -100,17 +103,16 @@ export function companiesOf({ user, companies }: Pick<SessionData, 'user' | 'com
 }
 
 /**
- * The company of a followed link, else the one that this tab showed last, else the stored one if still
- * a member, else the first by name (section 4).
+ * The company of a followed link, else the one that this tab showed last, else the stored one (section 4).
+ * Undefined if the account is in none of them.
  */
-function defaultCompany(accountId: string, ids: readonly string[]): string {
+function wishedCompany(accountId: string, companies: SessionData['companies']) {
   const asked = linkOf()[1] ?? new URLSearchParams(location.search).get('company')
   const place = readPlace()
   const shown = place?.accountId === accountId ? place.companyId : undefined
-  const wished = [asked, shown, recall('defaultCompanyId')]
-  const chosen = wished.find((it) => ids.some((id) => id === it)) ?? ids[0]
-  if (!chosen) throw new Error('no company')
-  return chosen
+  return [asked, shown, recall('defaultCompanyId')]
+    .flatMap((id) => companies.filter((it) => it.id === id))
+    .at(0)
 }
 
 function spoken(preferred: Language, offered: readonly Language[]): Language {

@@ -90,6 +90,36 @@ test('a tab stays in its company when another tab has switched', async () => {
   expect(recall('defaultCompanyId')).toBe(w.companyId)
 })
 
+const deactivate = () =>
+  w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+
+test('somebody deactivated in the company of their tab is told so, and goes to the other', async () => {
+  await open(paths.personal.goals)
+  leavePage()
+  await deactivate()
+  remember('defaultCompanyId', other.companyId)
+  const { user } = renderApp(paths.personal.goals)
+  await screen.findByRole('heading', { level: 1, name: 'Test & Co has deactivated your access' })
+  await user.click(screen.getByRole('button', { name: 'Switch to Test & Co' }))
+  expect(gone).toHaveBeenCalledWith(addressIn(other.companyId, paths.home))
+})
+
+test('the link of a suspended company opens no other one', async () => {
+  const { email } = w.people.superadmin
+  await giveRole(depsOn(w.database), email, 'god-admin')
+  await w.as('superadmin').operators.suspend({ params: { operatedId: other.companyId } })
+  renderApp(addressIn(other.companyId, paths.personal.goals))
+  await screen.findByRole('heading', { level: 1, name: 'Test & Co is suspended' })
+  expect(screen.queryByRole('button', { name: 'Resume company' })).toBeNull()
+  expect(recall('defaultCompanyId')).toBe(w.companyId)
+})
+
+test('somebody deactivated elsewhere notices nothing', async () => {
+  remember('defaultCompanyId', other.companyId)
+  await deactivate()
+  await open(paths.personal.goals)
+})
+
 test.each(['w', 'other'])(
   'who signs in again comes back to their page in its company: %s',
   async (name) => {

@@ -25,11 +25,11 @@ interface OutsideProps {
 }
 
 /**
- * Page for people without access to any company: their account, the next step and, for operators, the
- * installation's pages.
+ * Page for people without access to any company, or to the one they asked for: their account, the next step
+ * and, for operators, the installation's pages.
  */
 export function Outside({ booted, onEnter }: OutsideProps) {
-  const { user, shut } = booted
+  const { user, shut, companies } = booted
   const path = canonicalPath(location.pathname)
   const isOperator = isGodAdmin(user.userRole)
   if (path === paths.account) return <OwnAccountPage />
@@ -40,7 +40,7 @@ export function Outside({ booted, onEnter }: OutsideProps) {
       </Deferred>
     )
   return shut.length > 0 ? (
-    <SuspendedPage companies={shut} isOperator={isOperator} onOpened={onEnter} />
+    <SuspendedPage companies={shut} others={companies} isOperator={isOperator} onEnter={onEnter} />
   ) : (
     <CreateCompanyPage onCreated={onEnter} />
   )

@@ -1,9 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressIn } from '#contract/kernel/company-address.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
+import { inviteAs } from '#tests/support/invitations.ts'
+import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { remember } from '#web/kernel/transport/stored.ts'
 
 let w: World
 
@@ -79,4 +82,28 @@ test('offers a member of a suspended company no way to resume it', async () => {
   renderApp('/')
   await screen.findByRole('heading', { name: 'Your company is suspended' })
   expect(screen.queryByRole('button', { name: 'Resume company' })).toBeNull()
+})
+
+describe('a super administrator who works in another company, too', () => {
+  let other: World
+
+  beforeEach(async () => {
+    other = await world()
+    const { email } = w.people.superadmin
+    await inviteAs(other, 'admin', { email })
+    const { token: invitation } = await freshMailbox(other).mail('invitation', email)
+    await w.as('superadmin').auth.joinByInvitation({ body: { invitation } })
+    await signedIn(w, 'superadmin')
+    remember('defaultCompanyId', other.companyId)
+  })
+
+  test('takes it back where its mail leads, and has the way to the other one there', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const { user } = renderApp(addressIn(w.companyId, '/'))
+    await user.click(await screen.findByRole('button', { name: /^Switch to/ }))
+    expect(assign).toHaveBeenCalledWith(addressIn(other.companyId, '/'))
+    await user.click(screen.getByRole('button', { name: 'Restore the company' }))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(addressIn(w.companyId, '/')))
+    await w.as('ana').users.me({ params: { companyId: w.companyId } })
+  })
 })

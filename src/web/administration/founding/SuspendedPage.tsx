@@ -9,40 +9,39 @@ import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ShutCompanyButton } from '#web/identity/companies/ShutCompanyButton.tsx'
 
-interface SuspendedPageProps {
+interface ShutCompanies {
   /** Not empty. */
   readonly companies: SessionData['companies']
+  /** The companies that the account can open. */
+  readonly others: SessionData['companies']
   /** Operators can resume suspended companies. */
   readonly isOperator: boolean
-  readonly onOpened: (companyId: string) => void
 }
 
-/** For people whose companies are all suspended or being deleted; operators can resume one here. */
-export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPageProps) {
+interface SuspendedPageProps extends ShutCompanies {
+  readonly onEnter: (companyId: string) => void
+}
+
+/**
+ * For people whose companies are all suspended or being deleted, or who can't open the one they asked for.
+ * Operators can resume one here.
+ */
+export function SuspendedPage({ onEnter, ...shut }: SuspendedPageProps) {
   const t = useTranslations('companies')
   const common = useTranslations('common')
+  const needed = useTranslations('second-factors.needed')
   const nextAction = useTranslations('next-action')
-  const write = useInstant()
   const signOut = useSignOut()
   const account = useAccount()
-  const going = companies.filter(({ goneAt }) => goneAt !== null)
-  const resumable = isOperator ? companies.filter(({ goneAt }) => goneAt === null) : []
-  const [first] = going
-  const said = first
-    ? {
-        title: t('beingDeleted.title', { name: first.name }),
-        lead: t('beingDeleted.lead', {
-          day: first.goneAt === null ? '' : write(first.goneAt, 'fullDay'),
-        }),
-      }
-    : {
-        title: t('suspended.title'),
-        lead: t(isOperator ? 'suspended.leadOfOperator' : 'suspended.lead'),
-      }
+  const texts = useShutTexts(shut)
+  const { others, isOperator } = shut
+  const own = shut.companies.filter(isActiveIn)
+  const going = own.filter(({ goneAt }) => goneAt !== null)
+  const resumable = isOperator ? own.filter(({ goneAt }) => goneAt === null) : []
   const label = (action: string, offered: readonly unknown[], name: string) =>
     offered.length > 1 ? nextAction('with', { action, name }) : action
   return (
-    <StandalonePage {...said}>
+    <StandalonePage {...texts}>
       {going
         .filter(({ customRoles }) => customRoles.isSuperAdmin)
         .map(({ id, name }) => (
@@ -51,7 +50,7 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
             label={label(t('beingDeleted.takeBack'), going, name)}
             failed={t('beingDeleted.failed')}
             send={() => account.api.companies.takeBack({ body: { companyId: id } })}
-            onDone={() => onOpened(id)}
+            onDone={() => onEnter(id)}
           />
         ))}
       {resumable.map(({ id, name }) => (
@@ -60,8 +59,13 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
           label={label(t('suspended.resume'), resumable, name)}
           failed={t('suspended.failed')}
           send={() => account.api.operators.resume({ params: { operatedId: id } })}
-          onDone={() => onOpened(id)}
+          onDone={() => onEnter(id)}
         />
+      ))}
+      {others.map(({ id, name }) => (
+        <Button key={id} variant="default" onClick={() => onEnter(id)}>
+          {needed('otherCompany', { company: name })}
+        </Button>
       ))}
       {isOperator ? (
         <Button variant="default" component="a" href={addressOf(paths.superadmin.companies)}>
@@ -76,4 +80,24 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
       </Button>
     </StandalonePage>
   )
+}
+
+const isActiveIn = ({ customRoles }: SessionData['companies'][number]) => customRoles.isUser
+
+function useShutTexts({ companies, others, isOperator }: ShutCompanies) {
+  const t = useTranslations('companies')
+  const write = useInstant()
+  const own = companies.filter(isActiveIn)
+  const going = own.find(({ goneAt }) => goneAt !== null)
+  const name = (going ?? companies[0])?.name ?? ''
+  if (going?.goneAt)
+    return {
+      title: t('beingDeleted.title', { name }),
+      lead: t('beingDeleted.lead', { day: write(going.goneAt, 'fullDay') }),
+    }
+  if (own.length === 0) return { title: t('inactive.title', { name }), lead: t('inactive.lead') }
+  return {
+    title: others.length > 0 ? t('suspended.titleOf', { name }) : t('suspended.title'),
+    lead: t(isOperator ? 'suspended.leadOfOperator' : 'suspended.lead'),
+  }
 }
