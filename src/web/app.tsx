@@ -196,7 +196,10 @@ interface RunningProps {
 
 function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const { access, user } = booted
-  const [companies, setCompanies] = useState(booted.companies)
+  const [offered, setOffered] = useState({
+    active: booted.companies,
+    restorable: booted.restorable,
+  })
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
   const routeRedirect =
@@ -217,12 +220,13 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const context = useMemo<AppContextValue>(() => {
     const readAgain = async () => {
       await queries.fetchQuery({ ...meOf(first), staleTime: 0 })
-      setCompanies(companiesOf(await first.api.auth.login()).active)
+      setOffered(companiesOf(await first.api.auth.login()))
     }
     const reread = () => void readAgain().catch(() => undefined)
     const news = isQuiet ? [] : user.announcements
-    return { companies, enter, reread, announcements: news, isAskedForNews }
-  }, [companies, first, queries, user, isQuiet, isAskedForNews])
+    const { active: companies, restorable } = offered
+    return { companies, restorable, enter, reread, announcements: news, isAskedForNews }
+  }, [offered, first, queries, user, isQuiet, isAskedForNews])
   return (
     <CompanyTheme accent={session.me.company.palette}>
       <QueryClientProvider client={queries}>

@@ -37,6 +37,8 @@ export interface BootState {
   readonly sessionId: string
   readonly mailWay: SessionData['mailWay']
   readonly companies: SessionData['companies']
+  /** Being deleted; the account can restore them. */
+  readonly restorable: SessionData['companies']
   /** The account's preferred language if the company offers it; otherwise the company's first. */
   readonly language: Language
 }
@@ -56,7 +58,7 @@ export async function boot(language: () => string): Promise<BootState> {
   )
   const api: Api = apiClient(calls, bearerTransport(access, language))
   const { user, companies, sessionId, draftKey, mailWay } = await api.auth.login()
-  const { own, active } = companiesOf({ user, companies })
+  const { own, active, restorable } = companiesOf({ user, companies })
   const wished = wishedCompany(user.uid, companies)
   const shutOut = companies.filter((it) => it === wished && !active.includes(it))
   const account = {
@@ -66,6 +68,7 @@ export async function boot(language: () => string): Promise<BootState> {
     sessionId,
     mailWay,
     companies: active,
+    restorable,
     wanting: undefined,
     shut: active.length === 0 ? own : shutOut,
   }
@@ -94,12 +97,18 @@ export async function boot(language: () => string): Promise<BootState> {
   }
 }
 
-/** The account's own companies, and those of them that aren't suspended. */
+/** The account's own companies, those of them that aren't suspended, and those it can restore. */
 export function companiesOf({ user, companies }: Pick<SessionData, 'user' | 'companies'>) {
   const own = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )
-  return { own, active: own.filter(({ isSuspended }) => !isSuspended) }
+  return {
+    own,
+    active: own.filter(({ isSuspended }) => !isSuspended),
+    restorable: own.filter(
+      ({ goneAt, customRoles }) => goneAt !== null && customRoles.isSuperAdmin,
+    ),
+  }
 }
 
 /**

@@ -34,7 +34,14 @@ export function OperatorApp({ booted, onEnter }: OperatorAppProps) {
   const context = useMemo<AppContextValue>(() => {
     const readAgain = async () => setCompanies(companiesOf(await api.auth.login()).active)
     const reread = () => void readAgain().catch(() => undefined)
-    return { companies, enter: onEnter, reread, announcements: [], isAskedForNews: false }
+    return {
+      companies,
+      restorable: [],
+      enter: onEnter,
+      reread,
+      announcements: [],
+      isAskedForNews: false,
+    }
   }, [api, companies, onEnter])
   return (
     <QueryClientProvider client={queries}>

@@ -101,6 +101,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
 /** No other company to go to, and nothing new. */
 const alone: AppContextValue = {
   companies: [],
+  restorable: [],
   enter: () => undefined,
   reread: () => undefined,
   announcements: [],

@@ -6,6 +6,7 @@ import { inviteAs } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { remember } from '#web/kernel/transport/stored.ts'
 
 let w: World
@@ -95,6 +96,14 @@ describe('a super administrator who works in another company, too', () => {
     await w.as('superadmin').auth.joinByInvitation({ body: { invitation } })
     await signedIn(w, 'superadmin')
     remember('defaultCompanyId', other.companyId)
+  })
+
+  test('finds it in the menu', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const { user } = renderApp(paths.personal.goals)
+    await user.click(await screen.findByRole('button', { name: /switch company/ }))
+    await user.click(await screen.findByRole('menuitemradio', { name: /is being deleted$/ }))
+    expect(assign).toHaveBeenCalledWith(addressIn(w.companyId, '/'))
   })
 
   test('takes it back where its mail leads, and has the way to the other one there', async () => {

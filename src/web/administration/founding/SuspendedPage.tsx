@@ -86,13 +86,14 @@ const isActiveIn = ({ customRoles }: SessionData['companies'][number]) => custom
 
 function useShutTexts({ companies, others, isOperator }: ShutCompanies) {
   const t = useTranslations('companies')
+  const navigation = useTranslations('navigation')
   const write = useInstant()
   const own = companies.filter(isActiveIn)
   const going = own.find(({ goneAt }) => goneAt !== null)
   const name = (going ?? companies[0])?.name ?? ''
   if (going?.goneAt)
     return {
-      title: t('beingDeleted.title', { name }),
+      title: navigation('beingDeleted', { name }),
       lead: t('beingDeleted.lead', { day: write(going.goneAt, 'fullDay') }),
     }
   if (own.length === 0) return { title: t('inactive.title', { name }), lead: t('inactive.lead') }

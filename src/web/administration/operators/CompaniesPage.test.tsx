@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressIn } from '#contract/kernel/company-address.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
@@ -13,7 +14,10 @@ beforeEach(async () => {
   w = await world()
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('shows super administrators their companies, and founds another one', async () => {
   const { user } = await renderAs(w, 'superadmin', <CompaniesPage />)
@@ -124,4 +128,15 @@ test('asks for the name before it deletes a company, says what goes, and shows u
   expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   await user.click(await screen.findByRole('menuitem', { name: 'Restore company' }))
   await screen.findByText('In use')
+})
+
+test('leads whoever deletes the company they are in to the page that restores it', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = await renderAs(w, 'superadmin', <CompaniesPage />)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Test & Co' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.type(await dialog.findByLabelText(/^Type/), 'Test & Co')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(addressIn(w.companyId, '/')))
 })

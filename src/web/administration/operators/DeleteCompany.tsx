@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CompanyLine } from '#contract/identity/companies.ts'
+import { addressIn } from '#contract/kernel/company-address.ts'
 import {
   companyDeletionDays,
   type CompanyDeletionKind,
@@ -36,8 +37,8 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
     })
   const carryOut = async (shown: Plan) => {
     await deleteCompany(session, company, shown)
-    // The current company is gone: the application restarts elsewhere.
-    if (id === session.companyId) location.assign(paths.home)
+    // The application restarts there: it can be restored.
+    if (id === session.companyId) location.assign(addressIn(id, paths.home))
     else reread()
   }
   return (

@@ -118,6 +118,7 @@ async function showAmongTwo(name: 'admin' | 'superadmin', other: string) {
   ]
   const context = {
     companies: companies as never,
+    restorable: [],
     announcements: [],
     isAskedForNews: false,
     enter: (...to: (string | undefined)[]) => void entered.push(to),

@@ -7,11 +7,12 @@ import { CompanyLogo } from './CompanyLogo.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAppContext } from './app-context.tsx'
 
-/** The current company; a menu if there are others. */
+/** The current company; a menu if there are others to open or restore. */
 export function CompanyMenu() {
   const t = useTranslations('common')
+  const navigation = useTranslations('navigation')
   const { company } = useSession().me
-  const { companies, enter } = useAppContext()
+  const { companies, restorable, enter } = useAppContext()
   const content = (
     <span className={layout.line2}>
       {company.logo ? <CompanyLogo address={company.logo} alt="" size="small" /> : null}
@@ -20,13 +21,17 @@ export function CompanyMenu() {
       </span>
     </span>
   )
-  if (companies.length < 2) return content
-  const actions = companies.map(({ id, name }) => ({
+  if (companies.length + restorable.length < 2) return content
+  const choice = (id: string, label: string) => ({
     key: id,
-    label: name,
+    label,
     chosen: id === company.id,
     onSelect: () => enter(id),
-  }))
+  })
+  const actions = [
+    ...companies.map(({ id, name }) => choice(id, name)),
+    ...restorable.map(({ id, name }) => choice(id, navigation('beingDeleted', { name }))),
+  ]
   return (
     <ActionMenu label={t('changeCompany', { name: company.name })} sections={[{ actions }]}>
       {content} <ChevronsUpDown size={16} />

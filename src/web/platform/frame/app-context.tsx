@@ -8,6 +8,8 @@ export interface AppContextValue {
     readonly name: string
     readonly customRoles: Pick<CustomRoles, 'isAdmin'>
   }[]
+  /** Being deleted; the reader can restore them. */
+  readonly restorable: readonly { readonly id: string; readonly name: string }[]
   /** Ids of unseen announcements; empty while a question comes first. */
   readonly announcements: readonly string[]
   /** True while the commercial-news question is due; it is asked once (section 2). */
