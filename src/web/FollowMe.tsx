@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Me, Session } from './kernel/session.tsx'
+import { useShutOut } from './platform/frame/errors/use-shut-out.ts'
 import { readMe } from './session-api.ts'
 
 /** Goes stale with changes of people and teams, and with each notification. */
@@ -17,9 +18,10 @@ interface FollowMeProps {
   readonly onRead: (me: Me) => void
 }
 
-/** Follows roles and settings that change while the tab is open. */
+/** Follows roles, settings and access that change while the tab is open. */
 export function FollowMe({ session, onRead }: FollowMeProps) {
-  const { data } = useQuery({ ...meOf(session), initialData: session.me })
+  const { data, error } = useQuery({ ...meOf(session), initialData: session.me })
+  useShutOut(error)
   useEffect(() => {
     if (data !== session.me) onRead(data)
   }, [data, session, onRead])

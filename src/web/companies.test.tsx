@@ -104,6 +104,26 @@ test('somebody deactivated in the company of their tab is told so, and goes to t
   expect(gone).toHaveBeenCalledWith(addressIn(other.companyId, paths.home))
 })
 
+test('a tab that stays open starts over once its reader is deactivated there', async () => {
+  await open(paths.personal.goals)
+  await deactivate()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.home))
+})
+
+test('so does a page that they open next', async () => {
+  line.answer('/goals', 403, {
+    error: true,
+    statusCode: 403,
+    message: 'inactive',
+    details: { code: 'userInactive' },
+    id: 'x',
+  })
+  renderApp(paths.personal.goals)
+  await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.home))
+})
+
 test('the link of a suspended company opens no other one', async () => {
   const { email } = w.people.superadmin
   await giveRole(depsOn(w.database), email, 'god-admin')

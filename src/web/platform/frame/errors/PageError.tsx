@@ -7,13 +7,13 @@ import {
 import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
-import { paths } from '#web/kernel/paths/paths.ts'
 import { drafts } from '#web/kernel/drafts/drafts.ts'
 import { isNotFound } from '#web/kernel/transport/transport.ts'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Failure, useFailureTitle } from './Failure.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { useRecovery } from './recovery.ts'
+import { useShutOut } from './use-shut-out.ts'
 
 /** Error boundary of a page (section 8); the frame stays usable. */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -23,11 +23,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
-  const isShutOut = error instanceof ApiError && shuttingOut.has(error.code)
-  useEffect(() => {
-    // The application restarts there, and says what keeps one out.
-    if (isShutOut) location.assign(paths.home)
-  }, [isShutOut])
+  useShutOut(error)
   const client = useQueryClient()
   // Leaving and coming back retries, instead of showing the same error again.
   useEffect(
@@ -63,8 +59,6 @@ function forgetGone(client: QueryClient, ids: readonly string[]): void {
     if (id !== undefined && isNotFound(state.error)) drafts().drop(id)
   }
 }
-
-const shuttingOut = new Set(['secondFactorNeeded', 'companySuspended', 'companyBeingDeleted'])
 
 const hasNothing = ({ status, data, error }: QueryState) =>
   status === 'error' && (data === undefined || isNotFound(error))
