@@ -90,6 +90,13 @@ test('a tab stays in its company when another tab has switched', async () => {
   expect(recall('defaultCompanyId')).toBe(w.companyId)
 })
 
+test('a new tab opens the company of the tab that was last in front', async () => {
+  await open(paths.personal.goals)
+  remember('defaultCompanyId', other.companyId)
+  window.dispatchEvent(new Event('focus'))
+  expect(recall('defaultCompanyId')).toBe(w.companyId)
+})
+
 const deactivate = () =>
   w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
 

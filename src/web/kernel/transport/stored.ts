@@ -4,7 +4,7 @@ const browserKeys = {
   login: 'tandem.login',
   /** Public id of the session: not a secret. */
   sessionId: 'tandem.sessionId',
-  /** Company to open by default. */
+  /** Company to open by default: of the tab last in front. */
   defaultCompanyId: 'tandem.defaultCompanyId',
   /** Language chosen before signing in. */
   language: 'tandem.language',
