@@ -97,6 +97,12 @@ test('a new tab opens the company of the tab that was last in front', async () =
   expect(recall('defaultCompanyId')).toBe(w.companyId)
 })
 
+test('the settings of notifications and chats say which company they are of', async () => {
+  renderApp(`${paths.account}?tab=notifications`)
+  await screen.findByRole('heading', { name: 'Notifications: Test & Co' })
+  await screen.findByRole('heading', { name: 'Assistant chats: Test & Co' })
+})
+
 const deactivate = () =>
   w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { BoundView } from '#contract/messaging/assistant.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useCompanyTitle } from '#web/platform/frame/use-company-title.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ownChats, unbindChat } from './assistant-api.ts'
@@ -13,9 +14,10 @@ import layout from '#web/kernel/ui/layout.module.css'
 /** Chats bound to the reader, each with a button to unbind it. */
 export function OwnChats() {
   const t = useTranslations('channels.assistant')
+  const title = useCompanyTitle(t('own'))
   const { bound } = useSuspenseQuery(ownChats(useSession())).data
   return (
-    <Section title={t('own')} description={t('hint')}>
+    <Section title={title} description={t('hint')}>
       {bound.length === 0 ? (
         <p className={layout.muted}>{t('none')}</p>
       ) : (

@@ -15,6 +15,7 @@ import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useCompanyTitle } from '#web/platform/frame/use-company-title.ts'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -51,6 +52,7 @@ export function NotificationSettings() {
   const input = useTranslations('input')
   const delivery = useMailWay()
   const session = useSession()
+  const title = useCompanyTitle(t('title'))
   const queries = useQueryClient()
   const query = notificationSettings(session)
   const { data } = useSuspenseQuery(query)
@@ -82,7 +84,7 @@ export function NotificationSettings() {
   return (
     <div ref={ref} tabIndex={-1}>
       <Section
-        title={t('title')}
+        title={title}
         description={isMailConnected ? t('hint', { delivery }) : t('mailOff')}
       >
         <Form
