@@ -29,6 +29,25 @@ test('who deleted their account is added again as a new person, by the same id a
 })
 
 describe('somebody who is here already', () => {
+  test('is found by their number alone where they were removed, or excluded before they were sent', async () => {
+    const numbered = (name: string, employeeNumber: string) =>
+      scimUser(name, { [enterpriseSchema]: { employeeNumber } })
+    const { id } = await directory.add(numbered('nora', 'E-7'))
+    await directory.ask('DELETE', `/Users/${id}`)
+    expect((await directory.add(numbered('otto', 'E-7'))).id).toBe(id)
+    const bruno = { companyId: w.companyId, userId: w.id('bruno') }
+    await inTables(w, (db) =>
+      db
+        .updateTable('company_user')
+        .set({ external_id: 'E-8' })
+        .where('id', '=', bruno.userId)
+        .execute(),
+    )
+    await w.as('admin').directory.ignore({ params: bruno, body: { ignoreEtl: true } })
+    expect((await directory.add(numbered('pia', 'E-8'))).id).toBe(bruno.userId)
+    expect(await read(bruno.userId)).toMatchObject({ firstName: 'Bruno' })
+  })
+
   test('keeps what the company wrote of who is here already, where it does not say it', async () => {
     const id = w.id('ana')
     const { email, version, globalLevelId } = await read(id)

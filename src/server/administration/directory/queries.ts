@@ -130,7 +130,8 @@ export async function knownAs({ db }: Query<'company'>, sent: DirectoryUser) {
       else 'removed' end as state
     from ${people}
     where ${living('u')} and (d.external_id = ${sent.externalId} or lower(d.user_name) = lower(${sent.userName})
-      or u.email = ${sent.email} or (d.user_id is null and u.external_id = ${sent.employeeNumber})
+      or u.email = ${sent.email}
+      or ((d.user_id is null or d.removed_at is not null) and u.external_id = ${sent.employeeNumber})
       or (d.user_id is null and u.email = lower(${sent.userName})))
     order by (d.removed_at is null and d.user_id is not null) desc,
       d.external_id = ${sent.externalId} desc nulls last,
