@@ -222,6 +222,12 @@ test('a member stays one in whatever letters their id is sent', async () => {
   expect(again.body.members).toMatchObject([{ value: w.id('ana') }])
 })
 
+test('somebody is deactivated in whatever letters their id is sent', async () => {
+  const { status } = await directory.ask('DELETE', `/Users/${w.id('ana').toUpperCase()}`)
+  expect(status).toBe(204)
+  expect((await read(w.id('ana'))).active).toBe(false)
+})
+
 test('a group is renamed after the company has dropped a language of its area, whose text stays', async () => {
   const { areas, companySettings } = admin()
   const area = { companyId: w.companyId, areaId: w.areaId }

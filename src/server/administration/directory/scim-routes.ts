@@ -11,6 +11,7 @@ import { kindOfWork, ofStrangers } from '#server/kernel/db/turns.ts'
 import { refuseHostileShape } from '#server/kernel/http/body-shape.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
+import { isId } from '#server/kernel/ids.ts'
 import { valuesOf } from '#server/kernel/http/json-body.ts'
 import { closed } from '#server/kernel/http/maintenance.ts'
 import type { ScimHandler, ScimRequest } from './scim-exchange.ts'
@@ -138,7 +139,7 @@ async function respond(deps: ScimParts, { request, reply, answer, call }: ScimEx
   const asked: ScimRequest = {
     call,
     base: deps.origin() + scimPath(call.companyId),
-    id,
+    id: isId(id) ? id.toLowerCase() : id,
     query: firstQueryValues(request.query),
     body: request.body,
     ifMatch: headers['if-match'],
