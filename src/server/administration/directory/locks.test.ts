@@ -1,7 +1,7 @@
 import { personInput } from '#tests/support/invitations.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tokensMax } from '#domain/people/sync-state/sync.ts'
-import { placeSchema } from '#domain/administration/directory/schemas.ts'
+import { enterpriseSchema, placeSchema } from '#domain/administration/directory/schemas.ts'
 import { directoryOf, scimUser, syncAna, type Directory } from '#tests/support/directory.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -119,4 +119,16 @@ test('what was refused is said in the log and with the person, until it is done'
   await directory.patch(id, { op: 'remove', path: placeSchema })
   expect((await read(id)).sync.problem).toBeNull()
   expect(await settings()).toMatchObject({ problems: 0 })
+})
+
+test('what is refused of somebody is said once, however often their manager is written', async () => {
+  const { id: otto } = await directory.add(scimUser('otto', { active: false }))
+  const place = { [placeSchema]: { team: 'Team of marta' }, [enterpriseSchema]: { manager: otto } }
+  const { id } = await directory.add(scimUser('nora', place))
+  for (const value of ['Analyst', 'Director'])
+    await directory.patch(otto, { op: 'add', path: 'title', value })
+  const { rows } = await w
+    .as('superadmin')
+    .directory.log({ params: params(), query: { outcome: 'refused' } })
+  expect(rows).toMatchObject([{ act: 'place', problem: 'team.managerInactive', person: { id } }])
 })

@@ -52,8 +52,8 @@ export async function managersCalled(
 }
 
 /**
- * People whose manager was unknown to the directory and now exists; if `isBack`, also those sent to
- * their team who are in none.
+ * People with a problem who name this manager; if `isBack`, also those sent to the manager or their
+ * team who are in none.
  */
 export async function waitingFor(
   { db }: Query,
@@ -67,8 +67,8 @@ export async function waitingFor(
       select lower(d.manager) = any(${[...manager.names]}::text[])
         or d.manager = any(${[...manager.numbers]}::text[]) as is_named) n
     where d.removed_at is null and d.ignored_at is null and (
-      (d.problem = 'directory.managerUnknown' and n.is_named)
-      or (${isBack} and d.team is not null and coalesce(d.problem, 'team.managerInactive') = 'team.managerInactive'
+      (n.is_named and d.problem is not null)
+      or (${isBack} and d.team is not null
         and not exists (select from membership m where m.user_id = d.user_id and m.active)
         and (n.is_named or (d.manager is null and exists (select from team t
           where t.manager_id = ${managerId} and t.active

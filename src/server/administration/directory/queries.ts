@@ -193,13 +193,15 @@ export async function saveLink(
     .execute()
 }
 
+/** False if it was stored already. */
 export async function saveProblem(
   { db }: Query<'company'>,
   userId: string,
   problem: string | null,
-) {
-  await runSql(db)`update directory_person set problem = ${problem}
-    where user_id = ${userId} and problem is distinct from ${problem}`
+): Promise<boolean> {
+  const rows = await runSql(db)`update directory_person set problem = ${problem}
+    where user_id = ${userId} and problem is distinct from ${problem} returning user_id`
+  return rows.length > 0
 }
 
 export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUser) {

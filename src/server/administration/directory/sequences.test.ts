@@ -195,6 +195,18 @@ describe('where somebody works', () => {
     expect((await read(id)).sync.problem).toBeNull()
   })
 
+  test('waits for a manager who is here but inactive, whatever else is refused meanwhile', async () => {
+    const [team = ''] = (await martas()).split(':')
+    const { id } = await directory.add(scimUser('nora', place({ team })))
+    const toOtto = { path: `${enterpriseSchema}:manager`, value: 'external otto' }
+    await directory.patch(id, { op: 'add', ...toOtto })
+    const { id: otto } = await directory.add(scimUser('otto', { active: false }))
+    expect((await read(id)).sync.problem).toBe('team.managerInactive')
+    await directory.patch(id, { op: 'replace', path: 'active', value: 'perhaps' })
+    await directory.patch(otto, { op: 'replace', path: 'active', value: true })
+    expect(await placesOf(id)).toEqual([`${team}: Nora Number otto`])
+  })
+
   test('is in no circle, and what is refused of it keeps nothing else from being done', async () => {
     const { email } = await read(w.id('marta'))
     const sent = scimUser('marta', {

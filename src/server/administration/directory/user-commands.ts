@@ -130,9 +130,9 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   }
   const user = found(await findUser(work, id))
   const waiting = await findUsers(work, await waitingFor(work, id, { isBack }))
-  const all = [
+  const all: Settlement[] = [
     { user, teamBefore: told?.isLinked ? told.team : null },
-    ...[...waiting.values()].map((it) => ({ user: it, teamBefore: null })),
+    ...[...waiting.values()].map((it) => ({ user: it, teamBefore: null, isWaiting: true })),
   ]
   await inPlaces(sync, all, (it, places) => settle(sync, it, places))
 }
@@ -159,17 +159,23 @@ async function inPlaces<One>(
 interface Settlement {
   readonly user: FoundUser
   readonly teamBefore: string | null
+  /** Settled with their manager: a refusal that is stored already is not noted again. */
+  readonly isWaiting?: boolean
 }
 
 /** A refusal is stored on the person instead of thrown. */
-async function settle(sync: Sync, { user, teamBefore }: Settlement, places: CompanyPlaces | null) {
+async function settle(
+  sync: Sync,
+  { user, teamBefore, isWaiting = false }: Settlement,
+  places: CompanyPlaces | null,
+) {
   const { id } = user
   const { isMoved, problem } = user.active
     ? await placeUser(sync, user, teamBefore, places)
     : { isMoved: false, problem: null }
-  await saveProblem(sync.work, id, problem)
+  const isNew = await saveProblem(sync.work, id, problem)
   if (isMoved) await note(sync, 'place', id)
-  if (problem) await note(sync, 'place', id, 'refused', problem)
+  if (problem && (isNew || !isWaiting)) await note(sync, 'place', id, 'refused', problem)
   return { isMoved }
 }
 
