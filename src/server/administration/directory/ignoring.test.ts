@@ -1,5 +1,6 @@
 import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enterpriseSchema, placeSchema } from '#domain/administration/directory/schemas.ts'
 import { directoryOf, scimUser, syncAna, type Directory } from '#tests/support/directory.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -85,6 +86,23 @@ describe('taking somebody out of the sync', () => {
     )
     expect(found.Resources).toMatchObject([{ id, externalId: 'external bruno' }])
     expect((await directory.ask('POST', '/Users', sent)).status).toBe(409)
+  })
+
+  test('keeps nobody waiting for them as a manager once the directory has sent them', async () => {
+    await ignore(w.id('bruno'))
+    const place = {
+      [placeSchema]: { team: 'Brand new' },
+      [enterpriseSchema]: { manager: 'external bruno' },
+    }
+    const { id } = await directory.add(scimUser('nora', place))
+    expect((await read(id)).sync.problem).toBe('directory.managerUnknown')
+    const emails = [{ type: 'work', value: w.people.bruno.email }]
+    await directory.add(scimUser('bruno', { emails }))
+    const { places, sync } = await read(id)
+    expect({ places, sync }).toMatchObject({
+      places: [{ manager: 'Bruno Test', active: true }],
+      sync: { problem: null },
+    })
   })
 
   test('is a column and a filter of the list', async () => {

@@ -98,6 +98,7 @@ async function linkUser(sync: Sync, id: string, sent: DirectoryUser) {
   if (await isTakenByOther(sync.work, id, sent)) throw taken()
   await saveLink(sync.work, id, sent)
   await note(sync, 'create', id, 'skipped')
+  await settleWaiting(sync, id, { isBack: false, first: [] })
 }
 
 async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' | 'change') {
@@ -129,10 +130,19 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
     await note(sync, sent.active ? 'reactivate' : 'deactivate', id)
   }
   const user = found(await findUser(work, id))
-  const waiting = await findUsers(work, await waitingFor(work, id, { isBack }))
+  const teamBefore = told?.isLinked ? told.team : null
+  await settleWaiting(sync, id, { isBack, first: [{ user, teamBefore }] })
+}
+
+async function settleWaiting(
+  sync: Sync,
+  managerId: string,
+  { isBack, first }: { readonly isBack: boolean; readonly first: readonly Settlement[] },
+) {
+  const waiting = await findUsers(sync.work, await waitingFor(sync.work, managerId, { isBack }))
   const all: Settlement[] = [
-    { user, teamBefore: told?.isLinked ? told.team : null },
-    ...[...waiting.values()].map((it) => ({ user: it, teamBefore: null, isWaiting: true })),
+    ...first,
+    ...[...waiting.values()].map((user) => ({ user, teamBefore: null, isWaiting: true })),
   ]
   await inPlaces(sync, all, (it, places) => settle(sync, it, places))
 }
