@@ -21,7 +21,7 @@ export async function createGroup(sync: Sync, sent: DirectoryGroup): Promise<Fou
   const { work, call, company } = sync
   const asked = [{ field: 'displayName', value: sent.name }] as const
   const { total } = await groupsAsked(work, asked, { skip: 0, most: 0, hasMembers: false })
-  if (total > 0) throw new HttpError(409, 'directory.taken')
+  if (total > 0) throw new HttpError(409, 'directory.groupTaken')
   const archived = await archivedGroup(work, sent.name)
   const { companyId } = call
   const language = company.languages[0] ?? 'en'

@@ -26,6 +26,15 @@ const change = (groupId: string, op: 'add' | 'remove', userId: string) =>
     Operations: [{ op, path: 'members', value: [{ value: userId }] }],
   })
 
+test('a group called like an area that is here is refused with a sentence about the name', async () => {
+  await groupCalled('Red')
+  const { status, body } = await directory.ask('POST', '/Groups', { displayName: 'red' })
+  expect({ status, body }).toMatchObject({
+    status: 409,
+    body: { scimType: 'uniqueness', detail: 'There’s already an area with this name.' },
+  })
+})
+
 describe('somebody moved from one group to another', () => {
   const inPlatform = (area: string, name: string, leader?: Name) =>
     directory.add(

@@ -19,6 +19,7 @@ interface ErrorAnswer {
 
 const uniqueness: ReadonlySet<string> = new Set([
   'directory.taken',
+  'directory.groupTaken',
   'user.emailTaken',
   'invitation.open',
 ])
