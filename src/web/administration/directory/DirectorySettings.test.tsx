@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
 import { directoryOf, directoryWith, scimUser } from '#tests/support/directory.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -37,6 +38,22 @@ test('a token is made by name, shown once, opens the directory, and is revoked',
   await user.click(within(asked).getByRole('button', { name: 'Revoke' }))
   await screen.findByText('Okta revoked.')
   expect((await directory.ask('GET', '/Users')).status).toBe(401)
+})
+
+test('a token that was made is said to be lost where only the answer is', async () => {
+  const api = w.pageOf('superadmin')
+  const addToken: typeof api.directory.addToken = async () => {
+    throw new ApiError({ statusCode: 409, message: '', details: { code: 'alreadyDone' }, id: '' })
+  }
+  const { user } = await renderAs(w, 'superadmin', <DirectorySettings />, {
+    api: { ...api, directory: { ...api.directory, addToken } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create token' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a token' }))
+  await user.type(dialog.getByLabelText(/^Name/), 'Okta')
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await screen.findByText(/was created, but we can’t show it/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what the sync did is told, with who it was about, and what was refused by itself', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { DirectoryTokenView } from '#contract/administration/directory.ts'
 import { refuseNewToken, tokenNameLengthMax } from '#domain/people/sync-state/sync.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
+import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
@@ -121,6 +122,7 @@ function NameForm({ onMade, onClose }: NameFormProps) {
   const t = useTranslations('directory.tokens')
   const input = useTranslations('input')
   const { api, companyId } = useSession()
+  const notify = useNotify()
   const limit = useLimit(tokenNameLengthMax)
   const form = useForm({
     start: { name: '' },
@@ -131,7 +133,13 @@ function NameForm({ onMade, onClose }: NameFormProps) {
     send: ({ name }) => api.directory.addToken({ params: { companyId }, body: { name } }),
     touches: ['directory'],
     failed: t('notMade'),
-    onDone: (made) => (made ? onMade(made.token) : onClose()),
+    onDone: (made) => {
+      if (made) onMade(made.token)
+      else {
+        notify.failed(t('lost'))
+        onClose()
+      }
+    },
     onClose,
   })
   return (
