@@ -72,6 +72,16 @@ test('what the sync did is told, with who it was about, and what was refused by 
   await waitFor(() => expect(within(log).queryByText('Applied')).toBeNull())
 })
 
+test('a history without refusals says that, not that nothing was done', async () => {
+  const directory = await directoryOf(w)
+  await directory.add(scimUser('nora'))
+  const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
+  const log = within(await screen.findByRole('region', { name: 'Sync history' }))
+  await log.findByText('Applied')
+  await user.click(log.getByRole('switch', { name: 'Only rejected changes' }))
+  await log.findByText('No rejected changes.')
+})
+
 test('who places people in teams is chosen, and acts at once', async () => {
   const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
   const group = await screen.findByRole('radiogroup', { name: 'Team placement' })

@@ -43,7 +43,9 @@ function SyncLog() {
           }}
         />
         {data?.total === 0 ? (
-          <p className={`${layout.muted} ${layout.wrapped}`}>{t('none')}</p>
+          <p className={`${layout.muted} ${layout.wrapped}`}>
+            {t(isRefusedOnly ? 'noneRefused' : 'none')}
+          </p>
         ) : null}
         <ul className={layout.stack}>
           {data?.rows.map((entry) => (
