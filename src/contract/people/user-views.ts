@@ -121,7 +121,7 @@ const filterStates = {
   team: z.enum(['none', 'waiting']),
   role: z.enum(companyRoles),
   status: z.enum(userStatuses),
-  sync: z.enum(['synced', 'ignored', 'none']),
+  sync: z.enum(['synced', 'withProblem', 'ignored', 'none']),
   /** Only whether they take part, never their progress. */
   leadership: z.enum(['enrolled', 'notEnrolled']),
 }

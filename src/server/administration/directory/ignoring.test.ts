@@ -88,6 +88,15 @@ describe('taking somebody out of the sync', () => {
     expect((await directory.ask('POST', '/Users', sent)).status).toBe(409)
   })
 
+  test('leaves them without a problem, whatever is refused of them afterwards', async () => {
+    await syncAna(w, directory)
+    await ignore(w.id('ana'))
+    const seen = { 'if-match': 'W/"old"' }
+    const { status } = await directory.ask('DELETE', `/Users/${w.id('ana')}`, undefined, seen)
+    expect(status).toBe(412)
+    expect((await read(w.id('ana'))).sync.problem).toBeNull()
+  })
+
   test('keeps nobody waiting for them as a manager once the directory has sent them', async () => {
     await ignore(w.id('bruno'))
     const place = {

@@ -132,3 +132,18 @@ test('what is refused of somebody is said once, however often their manager is w
     .directory.log({ params: params(), query: { outcome: 'refused' } })
   expect(rows).toMatchObject([{ act: 'place', problem: 'team.managerInactive', person: { id } }])
 })
+
+test('people with a problem are a filter of the list, until the directory removes them', async () => {
+  const nowhere = { [placeSchema]: { team: 'Nowhere', area: 'None' } }
+  const { id } = await directory.add(scimUser('nora', nowhere))
+  await directory.add(scimUser('otto'))
+  const listed = async () => {
+    const query = { sync: 'withProblem' } as const
+    const { rows } = await admin().users.list({ params: params(), query })
+    return rows.map((it) => it.id)
+  }
+  expect(await listed()).toEqual([id])
+  await directory.ask('DELETE', `/Users/${id}`)
+  expect(await listed()).toEqual([])
+  expect((await read(id)).sync.problem).toBeNull()
+})

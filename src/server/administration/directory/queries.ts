@@ -208,5 +208,6 @@ export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUse
   await runSql(db)`
     insert into directory_person (company_id, user_id, user_name, synced_at, removed_at)
     values (${actor.companyId}, ${user.id}, ${user.userName}, ${now}, ${now})
-    on conflict (company_id, user_id) do update set removed_at = ${now}, synced_at = ${now}`
+    on conflict (company_id, user_id)
+      do update set removed_at = ${now}, synced_at = ${now}, problem = null`
 }

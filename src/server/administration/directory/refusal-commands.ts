@@ -26,7 +26,7 @@ export async function noteRefusal(
   const isGroup = /\/Groups(?:[/?]|$)/.test(url)
   await inSyncChange(deps, call, async (sync) => {
     const user = isGroup ? undefined : await findUser(sync.work, id)
-    if (user?.isLinked) await saveProblem(sync.work, user.id, problem)
+    if (user?.isLinked && !user.isIgnored) await saveProblem(sync.work, user.id, problem)
     const act = isGroup ? ofGroup(method) : ofUser(method)
     await note(sync, act, user?.id ?? null, 'refused', problem)
   })

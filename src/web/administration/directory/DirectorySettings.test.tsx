@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
+import { placeSchema } from '#domain/administration/directory/schemas.ts'
 import { directoryOf, directoryWith, scimUser } from '#tests/support/directory.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -70,6 +71,15 @@ test('what the sync did is told, with who it was about, and what was refused by 
   within(log).getByText(/couldn’t use the data/)
   await user.click(within(log).getByRole('switch', { name: 'Only rejected changes' }))
   await waitFor(() => expect(within(log).queryByText('Applied')).toBeNull())
+})
+
+test('people with a problem are one click away', async () => {
+  const directory = await directoryOf(w)
+  const nowhere = { [placeSchema]: { team: 'Nowhere', area: 'None' } }
+  await directory.add(scimUser('nora', nowhere))
+  await renderAs(w, 'superadmin', <DirectorySettings />)
+  const link = await screen.findByRole('link', { name: '1 with a problem' })
+  expect(link.getAttribute('href')).toBe(`${paths.administration.users}?sync=withProblem`)
 })
 
 test('a history without refusals says that, not that nothing was done', async () => {

@@ -123,7 +123,11 @@ function Directory() {
         <p className={`${layout.muted} ${layout.wrapped}`}>{t('lead')}</p>
         <p className={`${layout.muted} ${layout.row4}`}>
           <span>{t('people', { count: people })}</span>
-          {problems > 0 ? <span>{t('problems', { count: problems })}</span> : null}
+          {problems > 0 ? (
+            <Link to={paths.administration.users} search={{ sync: 'withProblem' }}>
+              {t('problems', { count: problems })}
+            </Link>
+          ) : null}
         </p>
         <CopyValue label={t('address')} value={address} />
         <PlacerChoice placedBy={placedBy} />

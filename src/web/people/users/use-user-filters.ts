@@ -9,7 +9,7 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { userChoices, userSorts } from './api.ts'
 
 const statuses = ['joined', 'invited', 'undelivered', 'expired', 'notInvited', 'inactive'] as const
-const syncs = ['synced', 'ignored', 'none'] as const
+const syncs = ['synced', 'withProblem', 'ignored', 'none'] as const
 const placeKeys = ['area', 'team', 'manager'] as const
 const enrollments = ['enrolled', 'notEnrolled'] as const
 

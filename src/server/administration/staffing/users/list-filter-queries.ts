@@ -16,7 +16,7 @@ export interface ListQuery {
   readonly manager?: readonly string[] | undefined
   readonly role?: readonly CompanyRole[] | undefined
   readonly status?: readonly UserStatus[] | undefined
-  readonly sync?: readonly ('synced' | 'ignored' | 'none')[] | undefined
+  readonly sync?: readonly ('synced' | 'withProblem' | 'ignored' | 'none')[] | undefined
   readonly leadership?: readonly ('enrolled' | 'notEnrolled')[] | undefined
   readonly among?: readonly string[] | undefined
 }
@@ -44,14 +44,17 @@ function hasStatus(status: UserStatus, now: Date): RawBuilder<unknown> {
 }
 
 const synced = sql`(d.removed_at is null and d.ignored_at is null)`
+const withProblem = sql`(${synced} and d.problem is not null)`
 const ignored = sql`(d.ignored_at is not null)`
 const isIn = (sync: RawBuilder<unknown>) =>
   sql`exists (select from directory_person d where d.user_id = u.id and ${sync})`
 const isSynced = isIn(synced)
 const isIgnored = isIn(ignored)
+const inDirectory = { synced, withProblem, ignored }
 
 const syncs = {
   synced: isSynced,
+  withProblem: isIn(withProblem),
   ignored: isIgnored,
   none: sql`not ${isSynced} and not ${isIgnored}`,
 }
@@ -151,7 +154,7 @@ function hitsOf({
     )
   if (sync && !sync.includes('none'))
     return sql`select d.user_id from directory_person d where ${sql.join(
-      sync.map((it) => (it === 'synced' ? synced : ignored)),
+      sync.flatMap((it) => (it === 'none' ? [] : [inDirectory[it]])),
       sql` or `,
     )}`
   if (states)
