@@ -121,6 +121,14 @@ test('what was refused is said in the log and with the person, until it is done'
   expect(await settings()).toMatchObject({ problems: 0 })
 })
 
+test('a change whose operations cannot be read is in the history too', async () => {
+  const { id } = await directory.add(scimUser('nora'))
+  expect((await directory.patch(id)).status).toBe(400)
+  const { rows } = await w.as('superadmin').directory.log({ params: params(), query: {} })
+  const refusal = { act: 'change', outcome: 'refused', problem: 'scim.invalidSyntax' }
+  expect(rows[0]).toMatchObject({ ...refusal, person: { id } })
+})
+
 test('what is refused of somebody is said once, however often their manager is written', async () => {
   const { id: otto } = await directory.add(scimUser('otto', { active: false }))
   const place = { [placeSchema]: { team: 'Team of marta' }, [enterpriseSchema]: { manager: otto } }

@@ -54,7 +54,7 @@ export const groupAnswers: ScimHandlers = {
 
   replace: (deps, asked) => changed(deps, asked, () => resourceIn(asked.body)),
 
-  patch(deps, asked) {
+  async patch(deps, asked) {
     const operations = readOperations(asked.body)
     return changed(deps, asked, (resource) => applyPatch(resource, operations))
   },

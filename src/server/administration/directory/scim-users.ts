@@ -58,7 +58,7 @@ export const userAnswers: ScimHandlers = {
 
   replace: (deps, asked) => changed(deps, asked, (resource) => replaced(resource, asked.body)),
 
-  patch(deps, asked) {
+  async patch(deps, asked) {
     const operations = readOperations(asked.body)
     return changed(deps, asked, (resource) => applyPatch(resource, operations))
   },
