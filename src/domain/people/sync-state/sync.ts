@@ -56,13 +56,12 @@ export const neverSynced: SyncState = {
   isIgnored: false,
 }
 
-export function syncStateOf(row: {
-  readonly removed: boolean
-  readonly ignored: boolean
-  readonly placedBy: Placer
-}): SyncState {
-  const isSynced = !row.removed && !row.ignored
-  return { isSynced, isPlaced: isSynced && row.placedBy === 'directory', isIgnored: row.ignored }
+export function syncStateOf({
+  isSynced,
+  isIgnored,
+  placedBy,
+}: Pick<SyncState, 'isSynced' | 'isIgnored'> & { readonly placedBy: Placer }): SyncState {
+  return { isSynced, isPlaced: isSynced && placedBy === 'directory', isIgnored }
 }
 
 interface SyncedPerson {

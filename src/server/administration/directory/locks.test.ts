@@ -72,6 +72,31 @@ describe('of somebody in the sync', () => {
   })
 })
 
+test('nobody is locked while no directory has a token, and everybody is again with a new one', async () => {
+  await syncAna(w, directory)
+  const its = w.as('superadmin').directory
+  const { tokens } = await its.read({ params: params() })
+  await its.revokeToken({ params: { ...params(), tokenId: tokens[0]?.id ?? '' } })
+  expect(await its.read({ params: params() })).toMatchObject({ people: 0 })
+  const unlocked = { isSynced: false, isPlaced: false }
+  expect((await read(w.id('ana'))).sync).toMatchObject(unlocked)
+  expect(await w.as('ana').personal.profile({ params: params() })).toMatchObject({
+    isSynced: false,
+  })
+  const { rows } = await admin().users.list({ params: params(), query: {} })
+  expect(rows.filter(({ isSynced }) => isSynced)).toEqual([])
+  const query = { sync: 'synced' } as const
+  expect(await admin().users.list({ params: params(), query })).toMatchObject({ rows: [] })
+  await edited({ firstName: 'Other' })
+  const { done } = await admin().bulk.deactivate({
+    params: params(),
+    body: { userIds: [w.id('ana')] },
+  })
+  expect(done).toEqual([w.id('ana')])
+  await directoryOf(w)
+  expect((await read(w.id('ana'))).sync).toMatchObject({ isSynced: true, isPlaced: true })
+})
+
 describe('tokens', () => {
   test('are made by super administrators, ten at most, and shown once', async () => {
     for (const name of ['ana', 'admin'] as const) {

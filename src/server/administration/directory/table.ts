@@ -1,16 +1,4 @@
-import type { Generated } from 'kysely'
 import type { SyncAct, SyncOutcome } from '#domain/people/sync-state/sync.ts'
-
-export interface DirectoryTokenTable {
-  company_id: string
-  id: string
-  name: string
-  /** Null once revoked. */
-  secret_hash: Buffer | null
-  created_at: Date
-  last_used_at: Generated<Date | null>
-  revoked_at: Generated<Date | null>
-}
 
 export interface DirectoryEntryTable {
   company_id: string
@@ -27,6 +15,5 @@ export interface DirectoryEntryTable {
 declare module '#server/kernel/db/schema.ts' {
   interface Schema {
     directory_entry: DirectoryEntryTable
-    directory_token: DirectoryTokenTable
   }
 }

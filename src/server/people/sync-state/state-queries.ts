@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { syncStateOf, neverSynced, type SyncState } from '#domain/people/sync-state/sync.ts'
 import type { Placer } from '#domain/identity/companies/company.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
+
+/** Condition on `directory_person d`. No one is in the sync while no token is active. */
+export const isInSync = sql`(d.removed_at is null and d.ignored_at is null
+  and exists (select from directory_token k where k.revoked_at is null))`
 
 export async function syncStateFor({ db }: Query, userId: string): Promise<SyncState> {
   return (await syncStatesOf({ db }, [userId])).get(userId) ?? neverSynced
@@ -10,13 +15,13 @@ export async function syncStateFor({ db }: Query, userId: string): Promise<SyncS
 export async function syncStatesOf({ db }: Query, userIds: readonly string[]) {
   const rows = await runSql<{
     id: string
-    removed: boolean
-    ignored: boolean
+    isSynced: boolean
+    isIgnored: boolean
     placedBy: Placer
   }>(db)`
-    select user_id as id, removed_at is not null as removed, ignored_at is not null as ignored,
+    select d.user_id as id, ${isInSync} as "isSynced", d.ignored_at is not null as "isIgnored",
       (select placed_by from company) as "placedBy"
-    from directory_person where user_id = any(${[...userIds]}::uuid[])`
+    from directory_person d where d.user_id = any(${[...userIds]}::uuid[])`
   return new Map(rows.map(({ id, ...row }) => [id, syncStateOf(row)]))
 }
 
@@ -42,7 +47,7 @@ export async function savePlacer({ db }: Query, placedBy: Placer) {
 
 export async function countSynced({ db }: Query) {
   const [row] = await runSql<{ people: number; problems: number }>(db)`
-    select count(*)::int as people, count(problem)::int as problems from directory_person
-    where removed_at is null and ignored_at is null`
+    select count(*)::int as people, count(d.problem)::int as problems from directory_person d
+    where ${isInSync}`
   return row ?? { people: 0, problems: 0 }
 }

@@ -19,8 +19,20 @@ export interface DirectoryPersonTable {
   ignored_at: Generated<Date | null>
 }
 
+export interface DirectoryTokenTable {
+  company_id: string
+  id: string
+  name: string
+  /** Null once revoked. */
+  secret_hash: Buffer | null
+  created_at: Date
+  last_used_at: Generated<Date | null>
+  revoked_at: Generated<Date | null>
+}
+
 declare module '#server/kernel/db/schema.ts' {
   interface Schema {
     directory_person: DirectoryPersonTable
+    directory_token: DirectoryTokenTable
   }
 }

@@ -151,3 +151,17 @@ test('what the directory says of somebody is locked, until they are taken out of
   await screen.findByText('Excluded from sync')
   expect(await locked()).toEqual([false, false, false, false])
 })
+
+test('nothing of a person is locked, or said of the directory, once it has no token', async () => {
+  const directory = await directoryOf(w)
+  const { id } = await directory.add(scimUser('nora'))
+  const its = w.as('superadmin').directory
+  const { tokens } = await its.read({ params: { companyId: w.companyId } })
+  const tokenId = tokens[0]?.id ?? ''
+  await its.revokeToken({ params: { companyId: w.companyId, tokenId } })
+  const path = paths.administration.editUser
+  await renderAs(w, 'admin', <EditUserPage />, { path, route: path.replace('$userId', id) })
+  const name = await screen.findByLabelText<HTMLInputElement>('First name')
+  expect(name.readOnly).toBe(false)
+  expect(screen.queryByRole('heading', { name: 'Directory' })).toBeNull()
+})

@@ -24,7 +24,7 @@ export function SyncFacts({ person }: SyncFactsProps) {
   const [isLeaving, setLeaving] = useState(false)
   const { actor } = useSession()
   const { sync } = person
-  if (sync.at === null && !sync.isIgnored && !sync.isConnected) return null
+  if (!sync.isIgnored && !sync.isConnected) return null
   const state = stateOf(sync)
   return (
     <Section title={t('title')} description={t(`${state}Hint`)}>

@@ -85,7 +85,7 @@ function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const { api, companyId } = useSession()
   const action = useConfirmedAction({
     run: () => api.directory.revokeToken({ params: { companyId, tokenId: token.id } }),
-    touches: ['directory'],
+    touches: ['directory', 'users', 'teams'],
     done: t('revoked', { name: token.name }),
     failed: t('notRevoked', { name: token.name }),
     onClose,
@@ -131,7 +131,7 @@ function NameForm({ onMade, onClose }: NameFormProps) {
       return errorsIn({ name: mistake && input(mistake) })
     },
     send: ({ name }) => api.directory.addToken({ params: { companyId }, body: { name } }),
-    touches: ['directory'],
+    touches: ['directory', 'users', 'teams'],
     failed: t('notMade'),
     onDone: (made) => {
       if (made) onMade(made.token)

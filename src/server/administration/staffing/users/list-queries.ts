@@ -5,6 +5,7 @@ import { readInOrder } from '#server/kernel/db/planner.ts'
 import type { Reader } from '#server/kernel/reading-in.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { isInSync } from '#server/people/sync-state/state-queries.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import { cutOf } from './list-cut-queries.ts'
@@ -32,7 +33,7 @@ export async function usersPage(
   const { rows } = await sql<ListRow & { total: number; isMore: boolean }>`
     select cut.total, cut.is_more as "isMore", u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
       u.position, u.role, u.active, u.account_id is not null as "hasAccount", u.left_at is not null as "hasLeft",
-      d.removed_at is null and d.ignored_at is null and d.user_id is not null as "isSynced",
+      d.user_id is not null and ${isInSync} as "isSynced",
       d.ignored_at is not null as "isIgnored", ${wasSuperAdmin(now, 'u')} as "wasSuperAdmin",
       ${pictureAddress('u.id')} as picture,
       i.id as "invitationId", i.sent_at as "invitedAt",
