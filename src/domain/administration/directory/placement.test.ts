@@ -8,8 +8,11 @@ const twin = { id: 't4', areaId: 'a2', name: 'Twin', managerId: 'saul' }
 const twinToo = { ...twin, id: 't5', areaId: 'a1' }
 const unled = { id: 't6', areaId: 'a2', name: 'Unled', managerId: null }
 
-const inPlatform = { id: 'm1', team: platform, reportsTo: 'marta', ladderStepId: 's2' }
-const inWeb = { id: 'm2', team: web, reportsTo: 'sofia', ladderStepId: 's1' }
+const senior = { ladderStepId: 's2', stepNames: ['Senior', 'Sénior'] }
+const inPlatform = { id: 'm1', team: platform, reportsTo: 'marta', ...senior }
+const junior = { ladderStepId: 's1', stepNames: ['Junior'] }
+const inWeb = { id: 'm2', team: web, reportsTo: 'sofia', ...junior }
+const archived = { ladderStepId: 's0', stepNames: ['Trainee'] }
 
 const company = (
   memberships: Company['memberships'] = [],
@@ -209,6 +212,18 @@ test.each<[string, Partial<SentPlace>, Company, ReturnType<typeof planPlacement>
     'the step alone',
     { ladderStep: 'Junior' },
     company([inPlatform]),
+    { ...nothing, stepping: { membershipId: 'm1', ladderStepId: 's1' } },
+  ],
+  [
+    'the step one is at, although nobody can be put at it any more',
+    { team: 'Platform', manager: 'diego', ladderStep: 'trainee' },
+    company([{ ...inPlatform, ...archived }]),
+    { ...nothing, managing: { membershipId: 'm1', managerId: 'diego' } },
+  ],
+  [
+    'another one of that name where there is one',
+    { ladderStep: 'Junior' },
+    company([{ ...inPlatform, ladderStepId: 's0', stepNames: ['Junior'] }]),
     { ...nothing, stepping: { membershipId: 'm1', ladderStepId: 's1' } },
   ],
 ])('%s', (_, sent, around, expected) => {

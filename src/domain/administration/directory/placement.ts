@@ -19,6 +19,7 @@ export interface PlacedMembership {
   readonly team: PlacedTeam
   readonly reportsTo: string
   readonly ladderStepId: string
+  readonly stepNames: readonly string[]
 }
 
 /** Null: not sent. */
@@ -119,11 +120,13 @@ function inTeam(sent: SentPlace & { readonly team: string }, company: Company): 
 }
 
 function staying(
-  { id: membershipId, team, reportsTo, ladderStepId }: PlacedMembership,
+  { id: membershipId, team, reportsTo, ladderStepId, stepNames }: PlacedMembership,
   { manager, ladderStep }: Pick<SentPlace, 'manager' | 'ladderStep'>,
   company: Company,
 ): Decision {
-  const step = ladderStep === null ? undefined : called(company.stepsOf(team.areaId), ladderStep)
+  // Their own may be archived, or of another ladder.
+  const steps = [...company.stepsOf(team.areaId), { id: ladderStepId, names: stepNames }]
+  const step = ladderStep === null ? undefined : called(steps, ladderStep)
   if (ladderStep !== null && !step) return { problem: 'directory.stepUnknown' }
   const isMoving = manager !== null && manager !== reportsTo
   const isStepping = step !== undefined && step.id !== ladderStepId

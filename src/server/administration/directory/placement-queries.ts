@@ -17,9 +17,11 @@ interface CompanyPlacesRow {
   steps: { id: string; name: LocalizedText; areaId: string | null }[]
 }
 
+const inAnyLanguage = (name: LocalizedText) => Object.values(name).filter((it) => it !== undefined)
+
 const toRecordNames = ({ id, name }: { id: string; name: LocalizedText }) => ({
   id,
-  names: Object.values(name).filter((it) => it !== undefined),
+  names: inAnyLanguage(name),
 })
 
 /** Null where the pages alone place people. */
@@ -48,11 +50,15 @@ export async function personPlaces(
   { db }: Query,
   userId: string,
 ): Promise<Pick<Company, 'memberships' | 'ended'>> {
-  const memberships = await runSql<PlacedMembership>(db)`
-    select m.id, m.reports_to as "reportsTo", m.ladder_step_id as "ladderStepId",
+  const rows = await runSql<Omit<PlacedMembership, 'stepNames'> & { stepName: LocalizedText }>(db)`
+    select m.id, m.reports_to as "reportsTo", m.ladder_step_id as "ladderStepId", s.name as "stepName",
       json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name, 'managerId', t.manager_id) as team
-    from membership m join team t on t.id = m.team_id
+    from membership m join team t on t.id = m.team_id join ladder_step s on s.id = m.ladder_step_id
     where m.user_id = ${userId} and m.active order by m.started_on, m.id`
+  const memberships = rows.map(({ stepName, ...row }) => ({
+    ...row,
+    stepNames: inAnyLanguage(stepName),
+  }))
   const ended = await endedPlacesOf({ db }, [userId])
   return { memberships, ended: ended.get(userId) ?? [] }
 }
