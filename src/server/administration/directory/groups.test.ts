@@ -60,6 +60,24 @@ describe('somebody moved from one group to another', () => {
     expect(await placesOf(id)).toEqual(['Blue: Platform'])
   })
 
+  test('is in the new one also when they are taken out of the old first', async () => {
+    const { red, blue, id } = await redAndBlue()
+    await change(red, 'remove', id)
+    await directory.patch(id, { op: 'replace', path: 'title', value: 'Analyst' })
+    await change(blue, 'add', id)
+    expect(await placesOf(id)).toEqual(['Blue: Platform'])
+  })
+
+  test('is in no team of before where the directory has sent another one meanwhile', async () => {
+    const { red, blue, id } = await redAndBlue()
+    await change(red, 'remove', id)
+    const path = `${placeSchema}:team`
+    await directory.patch(id, { op: 'add', path, value: 'Brand new' })
+    await directory.patch(id, { op: 'remove', path })
+    await change(blue, 'add', id)
+    expect(await placesOf(id)).toEqual([])
+  })
+
   test('stays out of a team they were taken out of, whatever is written of them next', async () => {
     const { red, id } = await redAndBlue()
     await change(red, 'remove', id)

@@ -24,6 +24,7 @@ export async function companyOf(db: Db) {
 }
 
 export interface FoundUser extends StoredUser {
+  readonly teamLeft: string | null
   readonly isIgnored: boolean
   readonly isLinked: boolean
 }
@@ -40,7 +41,7 @@ const isInDirectory = sql`${living('u')} and d.removed_at is null`
 
 const directoryUserColumns = sql`u.id, ${selectedFields(syncedKeys, 'u')}, u.active, u.external_id as "employeeNumber",
   coalesce(d.user_name, u.email) as "userName", d.external_id as "externalId", d.department, d.manager,
-  d.area, d.team, d.ladder_step as "ladderStep", d.ignored_at is not null as "isIgnored",
+  d.area, d.team, d.team_left as "teamLeft", d.ladder_step as "ladderStep", d.ignored_at is not null as "isIgnored",
   d.user_id is not null as "isLinked", u.created_at as "createdAt",
   coalesce(d.synced_at, u.created_at) as "changedAt",
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.id) from area g
@@ -150,10 +151,11 @@ export async function isTakenByOther({ db }: Query<'company'>, id: string, sent:
   return rows.length > 0
 }
 
+/** A sent team clears `teamLeft`. */
 export async function saveDirectoryPerson(
   { db, actor, now }: UnitOfWork,
   userId: string,
-  sent: DirectoryUser,
+  sent: DirectoryUser & { readonly teamLeft: string | null },
   { isNumberKept = false } = {},
 ) {
   const said = {
@@ -163,6 +165,7 @@ export async function saveDirectoryPerson(
     manager: sent.manager,
     area: sent.area,
     team: sent.team,
+    team_left: sent.team === null ? sent.teamLeft : null,
     ladder_step: sent.ladderStep,
     synced_at: now,
     removed_at: null,

@@ -119,7 +119,8 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
       editPerson(own, id, { ...words, version, seal: sync.seal }),
     )
   }
-  await saveDirectoryPerson(work, id, kept, { isNumberKept: refusal !== undefined })
+  const stored = { ...kept, teamLeft: told?.teamLeft ?? null }
+  await saveDirectoryPerson(work, id, stored, { isNumberKept: refusal !== undefined })
   const isNoted = how === 'create' || isEdited || !told || isOtherwise(told, kept)
   if (isNoted) await note(sync, how, id)
   if (refusal && (isOther || kept.userName !== sent.userName))
@@ -204,14 +205,18 @@ interface Assignment {
   readonly areaId: string | null
 }
 
-/** Someone whose team the directory names moves with it, and leaves it with the area. */
+/**
+ * The team that the directory names moves with the person. They leave it with the area, and the next
+ * area takes it up: a directory may remove a member from one group before it adds them to another.
+ */
 export async function putIn(sync: Sync, all: readonly Assignment[]) {
   await inPlaces(sync, all, async ({ user, areaId }, places) => {
     if (user.isIgnored) {
       await note(sync, 'place', user.id, 'skipped')
       return { isMoved: false }
     }
-    const after = { ...user, area: areaId, team: areaId === null ? null : user.team }
+    const team = user.team ?? user.teamLeft
+    const after = { ...user, area: areaId, team: areaId === null ? null : team, teamLeft: team }
     await saveDirectoryPerson(sync.work, user.id, after, { isNumberKept: true })
     await note(sync, 'change', user.id)
     return settle(sync, { user: after, teamBefore: user.team }, places)
