@@ -1,8 +1,9 @@
 import { writeDay, writeInstant } from '#domain/kernel/dates/written-date.ts'
 import { isDay } from '#domain/kernel/time/day.ts'
+import { clockOf } from '#domain/kernel/time/local-time.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { escapeHtml } from '#server/kernel/escape-html.ts'
-import { isSaid, say } from '#server/kernel/messages.ts'
+import { say } from '#server/kernel/messages.ts'
 import { allowedInline } from '#server/kernel/http/security.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
 import {
@@ -14,6 +15,7 @@ import {
   schemaOf,
   type Schema,
 } from './own-data-shape.ts'
+import { isUntold, labelOf, wordOf } from './own-data-words.ts'
 
 interface HtmlReader {
   readonly names: ReadonlyMap<string, string>
@@ -30,8 +32,6 @@ export interface OwnData {
   readonly pages: Readonly<Record<string, unknown>>
 }
 
-/** Ids, counters and relative addresses mean nothing in a file. */
-const untold = /^(id|uid|version|revision|writes|picture|logo|path|palette|.*Ids)$/
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2326;background:#fff}
@@ -52,10 +52,10 @@ export function htmlOf(data: OwnData, told: Omit<HtmlReader, 'names'>): string {
     `<h2>${escapeHtml(t(part))}</h2>${Object.entries(parts)
       .map(([name, value]) => {
         const said = valueOf(value, fieldSchemaOf(ownDataShape[part], name, parts), reader)
-        return said === '' ? '' : `<h3>${escapeHtml(labelOf(name, reader))}</h3>${said}`
+        return said === '' ? '' : `<h3>${escapeHtml(labelOf(name, language))}</h3>${said}`
       })
       .join('')}`
-  const places = missing.map((place) => place.split('.').map((name) => labelOf(name, reader)))
+  const places = missing.map((place) => place.split('.').map((name) => labelOf(name, language)))
   const gaps = places.map((names) => `<li>${escapeHtml(names.join(' · '))}</li>`).join('')
   const title = t('title')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
@@ -66,34 +66,12 @@ ${gaps && `<p>${escapeHtml(t('missing'))}</p><ul>${gaps}</ul>`}
 ${section('written', written)}${section('pages', pages)}</body></html>`
 }
 
-const messageLists: Readonly<Record<string, readonly string[]>> = {
-  type: ['one-to-ones.type'],
-  state: ['one-to-ones.state', 'export-files.progress', 'goals.state'],
-  step: ['one-to-ones.step', 'leadership-steps'],
-  standing: ['leadership.standing'],
-  addressee: ['agenda-templates.addressee'],
-  kind: ['notifications.kinds.title'],
-  tracking: ['goals.editor.tracking'],
-  visibility: ['feedback.visibility'],
-  score: ['one-to-ones.score', 'one-to-ones.performance'],
-  performance: ['one-to-ones.performance'],
-  category: ['feedback.category'],
-  result: ['agreements.result'],
-  option: ['life-stage.option'],
-  function: ['ai.functions'],
-  // Values of a 1:1 field, under its path.
-  value: ['one-to-ones.score', 'one-to-ones.performance', 'one-to-ones.behaviour'],
-  text: ['one-to-ones.score', 'one-to-ones.performance', 'one-to-ones.behaviour'],
-}
-
-function wordOf(name: string, value: string, { language }: HtmlReader): string {
-  const keys = messageLists[name]?.flatMap((list) => [`${list}.${value}.title`, `${list}.${value}`])
-  const key = keys?.find((it) => isSaid(language, it))
-  return key === undefined ? value : say(language, key)
-}
+/** Of the Nine Box, from 1.00 to 3.00. */
+const hundredths = new Set(['impact', 'culture', 'medium', 'high'])
+const minutesOfDay = new Set(['from', 'to'])
 
 function plainFieldOf(value: Readonly<Record<string, unknown>>): 'name' | 'text' | undefined {
-  const told = Object.keys(value).filter((name) => !untold.test(name))
+  const told = Object.keys(value).filter((name) => !isUntold(name))
   const [first] = told
   if (told.length === 1 && (first === 'name' || first === 'text')) return first
   const isReading = told.length === 2 && 'text' in value && 'language' in value
@@ -106,12 +84,12 @@ function valueOf(value: unknown, typed: Schema, reader: HtmlReader, name = ''): 
   if (isUnreadable(value))
     return `<i>${escapeHtml(say(language, 'export-files.own.unreadable'))}</i>`
   const schema = schemaOf(typed, value)
-  if (Array.isArray(value)) return renderList(value, itemSchemaOf(schema), reader)
+  if (Array.isArray(value)) return renderList(value, itemSchemaOf(schema), reader, name)
   if (typeof value === 'object')
     return objectOf(value as Readonly<Record<string, unknown>>, schema, reader)
   if (typeof value === 'boolean')
     return escapeHtml(say(language, `export-files.${value ? 'yes' : 'no'}`))
-  if (typeof value === 'number') return `${value}`
+  if (typeof value === 'number') return escapeHtml(renderNumber(value, schema, reader, name))
   return typeof value === 'string' ? escapeHtml(renderText(value, schema, reader, name)) : ''
 }
 
@@ -124,14 +102,35 @@ function renderText(text: string, schema: Schema, reader: HtmlReader, name: stri
     case 'day':
       return renderDay(text, reader)
     case 'word':
-      return wordOf(name, text, reader)
+      return wordOf(name, text, reader.language)
     case 'text':
       return text
   }
 }
 
-function renderList(values: readonly unknown[], schema: Schema, reader: HtmlReader): string {
-  const items = values.map((value) => valueOf(value, schema, reader)).filter((said) => said !== '')
+function renderNumber(
+  value: number,
+  schema: Schema,
+  { language }: HtmlReader,
+  name: string,
+): string {
+  if (name === 'repeatWeeks') return say(language, 'one-to-ones.repeat.every', { weeks: value })
+  if (valueFormatOf(schema) === 'word') return wordOf(name, `${value}`, language)
+  if (minutesOfDay.has(name)) return clockOf(value)
+  if (!hundredths.has(name)) return `${value}`
+  const decimals = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
+  return say(language, 'export-files.own.outOf', { score: decimals.format(value / 100) })
+}
+
+function renderList(
+  values: readonly unknown[],
+  schema: Schema,
+  reader: HtmlReader,
+  name: string,
+): string {
+  const items = values
+    .map((value) => valueOf(value, schema, reader, name))
+    .filter((said) => said !== '')
   return items.length === 0 ? '' : `<ol>${items.map((said) => `<li>${said}</li>`).join('')}</ol>`
 }
 
@@ -140,15 +139,16 @@ function objectOf(
   schema: Schema,
   reader: HtmlReader,
 ): string {
+  const { language } = reader
   const fieldOf = (name: string) =>
     valueOf(value[name], fieldSchemaOf(schema, name, value), reader, name)
   const plain = plainFieldOf(value)
   if (plain !== undefined) return fieldOf(plain)
   const lines = Object.entries(value).flatMap(([name, inner]) => {
-    if (untold.test(name)) return name === 'path' ? [renderPath(String(inner), reader)] : []
+    if (isUntold(name)) return name === 'path' ? [renderPath(String(inner), reader)] : []
     const said = fieldOf(name)
     if (said === '') return []
-    const label = isKeyed(schema) ? (reader.names.get(name) ?? '') : labelOf(name, reader)
+    const label = isKeyed(schema) ? (reader.names.get(name) ?? '') : labelOf(name, language)
     return [`<dt>${escapeHtml(label)}</dt><dd>${said}</dd>`]
   })
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`
@@ -163,17 +163,9 @@ function namesIn(value: unknown): [string, string][] {
   return [...own, ...Object.values(value).flatMap(namesIn)]
 }
 
-function renderPath(path: string, reader: HtmlReader): string {
+function renderPath(path: string, { language }: HtmlReader): string {
   const names = path.split('.').filter((name) => !uuid.test(name))
-  return `<dt class="whole">${escapeHtml(names.map((name) => labelOf(name, reader)).join(' · '))}</dt>`
-}
-
-function labelOf(name: string, { language }: HtmlReader): string {
-  const word = name.replace(/Id$/, '')
-  const key = `export-files.own.field.${word}`
-  if (isSaid(language, key)) return say(language, key)
-  const words = word.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return `<dt class="whole">${escapeHtml(names.map((name) => labelOf(name, language)).join(' · '))}</dt>`
 }
 
 const momentOf = (text: string, { language, timeZone }: HtmlReader) =>

@@ -77,23 +77,55 @@ const pagesShape = z.object({
   reporting: z.array(z.object({ name: plainText, ...aboutSomeone, agenda: agenda.read.response })),
 })
 
+const pair = { collaborator: plainText, manager: plainText }
+
 const rowsOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape))
 
-/** Columns of `writtenShape` in `own-data-queries.ts` that aren't plain text. */
+/** The columns of `writtenQueries` in `own-data-queries.ts`. */
 const writtenShape = z.object({
-  comments: rowsOf({ visibility: word, createdAt: instant, editedAt: instant }),
-  feedback: rowsOf({ visibility: word, category: word, createdAt: instant }),
-  feedbackRequests: rowsOf({ askedAt: instant }),
-  questions: rowsOf({ createdAt: instant }),
-  answers: rowsOf({ updatedAt: instant }),
-  conducted: rowsOf({ date: day, type: word, updatedAt: instant }),
-  agreements: rowsOf({ createdAt: instant, state: word }),
-  goalChanges: rowsOf({ at: instant, after: goalFields }),
-  requests: rowsOf({ createdAt: instant }),
-  listViews: rowsOf({ createdAt: instant }),
-  lifeStage: rowsOf({ option: word, modifiedOn: day }),
-  lookBacks: rowsOf({ step: word, doneOn: day }),
-  replies: rowsOf({ updatedAt: instant }),
+  comments: rowsOf({
+    text: plainText,
+    visibility: word,
+    createdAt: instant,
+    editedAt: instant,
+    about: word,
+    collaborator: plainText,
+  }),
+  feedback: rowsOf({
+    text: plainText,
+    visibility: word,
+    category: word,
+    createdAt: instant,
+    collaborator: plainText,
+  }),
+  feedbackRequests: rowsOf({ question: plainText, askedAt: instant, author: plainText }),
+  questions: rowsOf({ text: plainText, createdAt: instant, ...pair }),
+  answers: rowsOf({ text: plainText, updatedAt: instant, ...pair }),
+  conducted: rowsOf({
+    date: day,
+    type: word,
+    collaborator: plainText,
+    path: plainText,
+    text: plainText,
+    updatedAt: instant,
+  }),
+  agreements: rowsOf({
+    description: plainText,
+    createdAt: instant,
+    state: word,
+    collaborator: plainText,
+  }),
+  goalChanges: rowsOf({
+    event: plainText,
+    at: instant,
+    after: goalFields,
+    collaborator: plainText,
+  }),
+  requests: rowsOf({ reason: plainText, createdAt: instant }),
+  listViews: rowsOf({ name: plainText, createdAt: instant }),
+  lifeStage: rowsOf({ option: word, note: plainText, modifiedOn: day }),
+  lookBacks: rowsOf({ step: word, text: plainText, doneOn: day }),
+  replies: rowsOf({ text: plainText, updatedAt: instant }),
 })
 
 export const ownDataShape = { written: writtenShape, pages: pagesShape }

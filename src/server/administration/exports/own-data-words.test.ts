@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { isSaid } from '#server/kernel/messages.ts'
+import { htmlOf } from './own-data-html.ts'
+import { ownDataShape, type Schema } from './own-data-shape.ts'
+import { isUntold, labelKeyOf } from './own-data-words.ts'
+
+/** The names of every field in a shape, those inside others too. */
+function fieldNamesOf(schema: Schema): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries<Schema>(schema.shape).flatMap(([name, inner]) =>
+      isUntold(name) ? [] : [name, ...fieldNamesOf(inner)],
+    )
+  if (schema instanceof z.ZodArray) return fieldNamesOf(schema.element)
+  if (schema instanceof z.ZodRecord) return fieldNamesOf(schema.valueType)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => fieldNamesOf(option))
+  if (schema instanceof z.ZodPipe) return fieldNamesOf(schema.out)
+  const isWrapped =
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodDefault
+  return isWrapped ? fieldNamesOf(schema.unwrap()) : []
+}
+
+const names = [...new Set(Object.values(ownDataShape).flatMap((part) => fieldNamesOf(part)))]
+
+const htmlWith = (pages: Readonly<Record<string, unknown>>) =>
+  htmlOf(
+    { company: 'Acme', madeAt: '2026-02-03T10:00:00Z', missing: [], written: {}, pages },
+    { language: 'en', timeZone: 'UTC' },
+  )
+
+test.each(languages)('every field of one’s own data has a label of its own, in %s', (language) => {
+  expect(names.length).toBeGreaterThan(150)
+  expect(names.filter((name) => !isSaid(language, labelKeyOf(name)))).toEqual([])
+})
+
+test('a score is written as on its page', () => {
+  const box = { impact: 'medium', culture: 'high' }
+  const behaviours = [{ text: 'Listens', score: 'COMPLETED' }]
+  const html = htmlWith({
+    goals: [{ description: 'Write it down', evaluation: 2 }],
+    oneToOnes: [{ repeatWeeks: 2, shared: { skills: [{ name: 'Care', behaviours }] } }],
+    nineBox: { places: [], placements: [{ impact: 245, culture: 300, box }] },
+    notificationSettings: { quiet: { from: 1320, to: 450 } },
+  })
+  for (const line of [
+    '<dt>Evaluation</dt><dd>Partially fulfilled</dd>',
+    '<dt>Repeat</dt><dd>Every 2 weeks</dd>',
+    '<dt>Score</dt><dd>Seen consistently</dd>',
+    '<dt>Impact</dt><dd>2.45 out of 3</dd>',
+    '<dt>Skills and culture</dt><dd>3.00 out of 3</dd>',
+    '<dt>Impact</dt><dd>Medium</dd>',
+    '<dt>From</dt><dd>22:00</dd>',
+  ])
+    expect(html).toContain(line)
+})
