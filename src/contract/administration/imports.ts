@@ -67,6 +67,8 @@ const importView = z.object({
       draftsDeleted: count,
       told: count,
       superAdmins: count,
+      /** Absent in older previews. */
+      invitations: count.default(0),
     })
     .nullable(),
   /** Identifies what was previewed; only that is applied. */

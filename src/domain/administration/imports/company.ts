@@ -17,6 +17,7 @@ export interface KnownPerson extends Switchable, Details {
   readonly active: boolean
   /** Managed by the company's directory. */
   readonly isSynced: boolean
+  readonly isInvited: boolean
 }
 
 export interface KnownPlace extends OpenPlace {

@@ -129,6 +129,8 @@ export interface Finals {
   readonly draftsDeleted: number
   readonly told: number
   readonly superAdmins: number
+  /** Links that end with another email, or with the role of a super administrator. */
+  readonly invitations: number
 }
 
 export interface ImportPlan {

@@ -158,7 +158,9 @@ export function planImport(
   const plans = people.map((person) =>
     rowPlanOf({ ...person, mistakes: person.mistakes.map((it) => addNearest(it, person)) }),
   )
-  return { rows: plans, offers: structures.offers, finals: finalsOf(plans, orders, hears), orders }
+  const finals = finalsOf(plans, orders, hears)
+  const invitations = changing.filter(endsInvitation).length
+  return { rows: plans, offers: structures.offers, finals: { ...finals, invitations }, orders }
 }
 
 function lost({ team }: KnownPlace, structures: Structures): ImportFact {
@@ -189,6 +191,11 @@ function editOf({ id, known, words, facts }: PersonImport) {
   return [{ id, before, after: words, account, voidsInvitation: voidsInvitation(known, words) }]
 }
 
+function endsInvitation({ known, row, words }: PersonImport): boolean {
+  if (!known?.isInvited) return false
+  return voidsInvitation(known, { email: words.email, role: row.role ?? known.role })
+}
+
 function rowPlanOf({ row, known, words, facts, mistakes }: PersonImport): RowPlan {
   const outcome = (): ImportOutcome => {
     if (mistakes.length > 0) return 'mistake'
@@ -212,7 +219,7 @@ function finalsOf(
   rows: readonly RowPlan[],
   orders: Orders,
   hears: (id: string) => boolean,
-): Finals {
+): Omit<Finals, 'invitations'> {
   const sum = (kind: ImportFact['kind']) =>
     rows
       .flatMap(({ facts }) => facts)

@@ -64,6 +64,7 @@ async function peopleOf({ db, now }: Query<'language' | 'company' | 'now'>) {
     select u.id, u.role, u.active, u.account_id is not null as "hasAccount",
       u.left_at is not null as "hasLeft", ${selectedFields(importedKeys, 'u')},
       exists (select from directory_person d where d.user_id = u.id and ${isInSync}) as "isSynced",
+      u.account_id is null and u.invited_at is not null as "isInvited",
       ${wasSuperAdmin(now, 'u')} as "wasSuperAdmin"
     from company_user u where u.erased_at is null order by u.id`
   return rows.map((row) => ({ ...row, account: accountStateOf(row) }))

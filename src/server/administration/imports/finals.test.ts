@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changesOf } from '#tests/support/finishing.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
+import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { inTables } from '#tests/support/structure.ts'
@@ -68,4 +69,16 @@ describe('of a manager whom a file deactivates, what is in progress is named as 
     const drafts = await inTables(w, (db) => db.selectFrom('goal').select('state').execute())
     expect(drafts).toHaveLength(1 - draftsDeleted)
   })
+})
+
+test('of who is invited and becomes super administrator, the link that stops working is counted', async () => {
+  const email = newEmail()
+  await inviteAs(w, 'superadmin', { email })
+  const { id, finals } = await checked(['Gala', 'Guest', email, '', 'SUPERADMIN', ''])
+  expect(finals).toMatchObject({ invitations: 1 })
+  await apply(id)
+  const invited = await inTables(w, (db) =>
+    db.selectFrom('company_user').select('invited_at').where('email', '=', email).execute(),
+  )
+  expect(invited).toEqual([{ invited_at: null }])
 })

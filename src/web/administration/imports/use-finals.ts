@@ -11,12 +11,13 @@ export function useFinals({
   const delivery = useMailWay()
   if (!finals) return []
   const { withdrawn, finishing, draftsDeleted, told, superAdmins } = finals
+  const invitations = finals.invitations + openInvitations
   return [
     withdrawn > 0 && t('fact.withdrawn', { count: withdrawn }),
     finishing > 0 && t('fact.finishing', { count: finishing }),
     draftsDeleted > 0 && t('fact.draftsDeleted', { count: draftsDeleted }),
     told > 0 && t('finals.told', { count: told }),
     superAdmins > 0 && delivery === 'sent' && t('finals.superAdmins', { count: superAdmins }),
-    openInvitations > 0 && t('finals.invitations', { count: openInvitations }),
+    invitations > 0 && t('finals.invitations', { count: invitations }),
   ].filter((it) => it !== false)
 }
