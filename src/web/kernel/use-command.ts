@@ -19,6 +19,8 @@ interface CommandOptions<Output, Input = never> {
   /** Failure sentence, shown before the reason (section 8). */
   readonly failed: string
   readonly onDone?: (output: Output) => void
+  /** Finds its unanswered inputs again (`usePending`). */
+  readonly key?: readonly string[]
 }
 
 /**
@@ -65,12 +67,13 @@ export function useAccountCommand<Input, Output>(
 
 function useApiMutation<Input, Output>(
   run: (input: Input) => Promise<Output>,
-  { touches, done, undo, failed, onDone }: CommandOptions<Output, Input>,
+  { touches, done, undo, failed, onDone, key }: CommandOptions<Output, Input>,
 ) {
   const refresh = useRefresh()
   const notify = useNotify()
   const say = useFailureText()
   return useMutation({
+    ...(key ? { mutationKey: key } : {}),
     mutationFn: run,
     onSuccess: (output, input) => {
       const inverse = undo?.(input, output)

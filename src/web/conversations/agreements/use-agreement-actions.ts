@@ -6,6 +6,7 @@ import { close as asClosedWith } from '#domain/conversations/agreements/agreemen
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
+import { usePending } from '#web/kernel/use-pending.ts'
 import type { AgreementActions } from './AgreementButtons.tsx'
 import { agreementTopics, type AgreementCloseInput } from './api.ts'
 
@@ -29,11 +30,14 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
     failed: t('failed.shared'),
   })
   const isDecided = oneToOneId !== undefined
+  const key = ['agreements.close', oneToOneId ?? '']
   const close = useCall((api) => api.agreements.close, {
     touches: isDecided ? ['one-to-ones'] : agreementTopics,
     done: t(isDecided ? 'closedWhenShared' : 'closed'),
     failed: t('failed.closed'),
+    key,
   })
+  const closings = usePending<NonNullable<typeof close.variables>>(key)
   const confirmIt = useCall((api) => api.agreements.confirm, {
     touches: agreementTopics,
     done: t('confirmed'),
@@ -77,23 +81,22 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
     show(undefined)
     close.mutate({ params: { agreementId }, body: { result, oneToOneId: oneToOneId ?? null } })
   }
-  const asClosed = (agreement: AgreementView): AgreementView =>
-    close.isPending && !isDecided && close.variables.params.agreementId === agreement.id
-      ? { ...agreement, ...asClosedWith(agreement, close.variables.body.result) }
+  const asClosed = (agreement: AgreementView): AgreementView => {
+    const own = closings.find(({ params }) => params.agreementId === agreement.id)
+    return own && !isDecided
+      ? { ...agreement, ...asClosedWith(agreement, own.body.result) }
       : agreement
+  }
 
-  /** The closing that is being saved, without an id. */
-  const deciding: readonly DecisionView[] =
-    close.isPending && isDecided
-      ? [
-          {
-            id: '',
-            kind: 'closeAgreement',
-            subjectId: close.variables.params.agreementId,
-            result: close.variables.body.result,
-          },
-        ]
-      : []
+  /** The closings that are being saved, without an id. */
+  const deciding = (isDecided ? closings : []).map(
+    ({ params, body }): DecisionView => ({
+      id: '',
+      kind: 'closeAgreement',
+      subjectId: params.agreementId,
+      result: body.result,
+    }),
+  )
 
   return { dialog, show, actions, closeAgreement, asClosed, deciding }
 }

@@ -141,13 +141,21 @@ function answering(w: World, answer: () => Promise<never>): World {
 const failed = (code: string, statusCode: number) =>
   new ApiError({ statusCode, message: '', details: { code }, id: '' })
 
-async function closeAs(w: World) {
-  const { user } = await see(w, 'marta')
-  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+type Reader = Awaited<ReturnType<typeof see>>['user']
+
+/** Closes the first goal that can be. */
+async function closeFirst(user: Reader) {
+  const [first] = await screen.findAllByRole('button', { name: 'Close…' })
+  await user.click(first ?? document.body)
   await user.click(screen.getByRole('radio', { name: 'Fulfilled' }))
   await user.type(screen.getByRole('textbox'), 'Three causes are gone')
   await user.click(button('Close goal'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+async function closeAs(w: World) {
+  const { user } = await see(w, 'marta')
+  await closeFirst(user)
   return user
 }
 
@@ -161,6 +169,17 @@ test('what explains a closing is there again where its call failed after the pag
   const { user } = await see(w, 'marta')
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
   screen.getByDisplayValue('Three causes are gone')
+})
+
+test('a goal that is being closed cannot be closed again while another closing is sent', async () => {
+  const w = await world()
+  await addGoal(w)
+  await addGoal(w, { description: 'Another' })
+  const user = await closeAs(answering(w, () => new Promise<never>(() => undefined)))
+  await screen.findByText('Closed (1)')
+  await closeFirst(user)
+  await screen.findByText('Closed (2)')
+  expect(screen.queryByRole('button', { name: 'Close…' })).toBeNull()
 })
 
 test('a goal whose closing lost only its answer is closed, and nothing of it is unsent', async () => {

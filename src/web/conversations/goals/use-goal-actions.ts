@@ -6,6 +6,7 @@ import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useCall, useCommand } from '#web/kernel/use-command.ts'
+import { usePending } from '#web/kernel/use-pending.ts'
 import { touchedByGoal, type GoalCloseInput } from './api.ts'
 import { keptUntilClosed } from './closing-form.ts'
 import type { GoalActions } from './GoalButtons.tsx'
@@ -32,6 +33,7 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
     failed: t('failed.removed'),
   })
   const isDecided = oneToOneId !== undefined
+  const key = ['goals.close', oneToOneId ?? '']
   const close = useCommand(
     ({ api, companyId }, closing: GoalCloseInput) => {
       const { goalId, ...said } = closing
@@ -44,8 +46,10 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
       touches: isDecided ? ['one-to-ones'] : touchedByGoal,
       done: t(isDecided ? 'closedWhenShared' : 'closed'),
       failed: t('failed.closed'),
+      key,
     },
   )
+  const closings = usePending<GoalCloseInput>(key)
   const drop = useDropDecision(oneToOneId, t('failed.undone'))
 
   const actions: GoalActions = {
@@ -72,30 +76,25 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
   const closeGoal = (closing: GoalCloseInput) => {
     show(undefined)
     const { goalId } = closing
-    const onError = (error: Error) => {
+    close.mutateAsync(closing).catch((error: unknown) => {
       setRefused({ [goalId]: say(error) })
       show({ kind: 'close', goalId })
-    }
-    close.mutate(closing, { onError })
+    })
   }
-  const asClosed = (goal: GoalView): GoalView =>
-    close.isPending && !isDecided && close.variables.goalId === goal.id
-      ? { ...goal, state: 'closed', evaluation: close.variables.evaluation }
-      : goal
+  const asClosed = (goal: GoalView): GoalView => {
+    const own = isDecided ? undefined : closings.find(({ goalId }) => goalId === goal.id)
+    return own ? { ...goal, state: 'closed', evaluation: own.evaluation } : goal
+  }
 
-  /** The closing that is being saved, without an id. */
-  const deciding: readonly DecisionView[] =
-    close.isPending && isDecided
-      ? [
-          {
-            id: '',
-            kind: 'closeGoal',
-            subjectId: close.variables.goalId,
-            evaluation: close.variables.evaluation,
-            comment: close.variables.comment,
-          },
-        ]
-      : []
+  /** The closings that are being saved, without an id. */
+  const deciding = (isDecided ? closings : []).map(
+    ({ goalId, ...said }): DecisionView => ({
+      id: '',
+      kind: 'closeGoal',
+      subjectId: goalId,
+      ...said,
+    }),
+  )
 
   return { dialog, show, actions, closeGoal, refused, asClosed, deciding }
 }
