@@ -4,7 +4,6 @@ import {
   type HoldEvent,
   type HoldState,
 } from '#domain/administration/holds/hold.ts'
-import { retentionKinds, sharedKinds } from '#domain/administration/retention/retention.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { isUser } from '#server/people/users/activity-queries.ts'
@@ -66,9 +65,7 @@ export async function liftHold(work: UnitOfWork, userId: string) {
   const { hold, state } = await lockHold(work, userId, 'lift')
   if (!hold) throw notFound()
   await saveLifted(work, hold.id)
-  // Their records, and those shared with them, need a new notice.
-  await deleteNotices(work, [userId], retentionKinds)
-  await deleteNotices(work, hold.told, sharedKinds)
+  await deleteNotices(work, userId)
   for (const to of hold.told) work.notify({ to, kind: 'holdEnded' })
   work.record({ before: { state }, after: { state: 'none' } })
 }

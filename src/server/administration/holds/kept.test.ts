@@ -126,6 +126,20 @@ test('is told to whoever has access, and to others once they have', async () => 
   expect(await told()).toEqual(['ana recordsHeld', 'marta conversationsHeld ana'])
 })
 
+test('once lifted, deletion is announced anew also to who had no access while it lasted', async () => {
+  const { choose, deactivate, expiring, run } = retentionOf(w)
+  for (const state of ['CLOSED', 'CLOSED'] as const) await meet(w, { state })
+  await choose({ oneToOne: 1 })
+  await run(400)
+  await deactivate('marta')
+  await hold('ana')
+  await w.as('superadmin').holds.lift({ params: w.of('ana') })
+  await w.as('admin').users.setActive({ params: w.of('marta'), body: { active: true, plan: [] } })
+  await run(431)
+  const told = (await expiring()).map((it) => it.split(' ')[0])
+  expect(told).toEqual(['ana', 'ana', 'marta', 'marta'])
+})
+
 test('of a manager who is deleted, a hold only asked for keeps no 1:1: its drafts are in the plan', async () => {
   const meeting = await meet(w, { state: 'PREPARATION_PENDING' })
   const { draftGoal, stored } = changesOf(w)

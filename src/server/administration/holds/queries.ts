@@ -1,7 +1,7 @@
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { holdAskedDays, type Hold } from '#domain/administration/holds/hold.ts'
-import type { RetentionKind } from '#domain/administration/retention/retention.ts'
+import { sharedKinds } from '#domain/administration/retention/retention.ts'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -134,6 +134,14 @@ export async function saveLifted({ db, actor, now }: UnitOfWork, id: string) {
     .execute()
 }
 
+/** The person, and everyone with whom they share records that a hold keeps. */
+const ownersWith = (userId: string): RawBuilder<unknown> => sql`(
+  select ${userId}::uuid as id
+  union select case when collaborator_id = ${userId} then manager_id else collaborator_id end
+    from one_to_one where ${userId} in (collaborator_id, manager_id)
+  union select case when collaborator_id = ${userId} then author_id else collaborator_id end
+    from feedback_entry e where ${userId} in (collaborator_id, author_id) and ${isSharedEntry('e')})`
+
 /** Marks as told, and returns, the owners of kept records with access that have not been told. */
 export async function toldNow(
   { db }: Query,
@@ -141,14 +149,9 @@ export async function toldNow(
 ) {
   const { id, userId } = hold
   const rows = await runSql<{ id: string }>(db)`
-    with owner (id) as (
-      select ${userId}::uuid
-      union select case when collaborator_id = ${userId} then manager_id else collaborator_id end
-        from one_to_one where ${userId} in (collaborator_id, manager_id)
-      union select case when collaborator_id = ${userId} then author_id else collaborator_id end
-        from feedback_entry e where ${userId} in (collaborator_id, author_id) and ${isSharedEntry('e')}
-    ), part as (
-      select o.id from owner o join company_user u on u.id = o.id where u.active and u.account_id is not null
+    with part as (
+      select o.id from ${ownersWith(userId)} o join company_user u on u.id = o.id
+      where u.active and u.account_id is not null
     ), told as (
       update legal_hold h set told = h.told || array(select p.id from part p where not p.id = any(h.told))
       where h.id = ${id} returning h.id
@@ -163,12 +166,10 @@ export async function confirmedHolds({ db }: Query) {
     where lifted_at is null and confirmed_at is not null order by id`
 }
 
-export async function deleteNotices(
-  { db }: Query,
-  userIds: readonly string[],
-  kinds: readonly RetentionKind[],
-) {
+/** Their records, and those shared with them, need a new notice. */
+export async function deleteNotices({ db }: Query, userId: string) {
   await runSql(db)`
     delete from retention_notice
-    where user_id = any(${[...userIds]}::uuid[]) and kind = any(${[...kinds]}::text[])`
+    where user_id = ${userId} or (kind = any(${[...sharedKinds]}::text[])
+      and user_id in (select o.id from ${ownersWith(userId)} o))`
 }
