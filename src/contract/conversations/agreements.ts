@@ -28,6 +28,14 @@ export const agreementView = agreement.extend({
 })
 export type AgreementView = z.output<typeof agreementView>
 
+export const agreementWords = agreementView.pick({
+  description: true,
+  relatedTo: true,
+  relatedName: true,
+  dueDate: true,
+  owedBy: true,
+})
+
 const agreementFields = {
   description: text(agreementLengthMax),
   relatedTo: z.strictObject({ kind: z.enum(agreementSubjects), id: z.uuid() }),

@@ -11,7 +11,7 @@ import {
   scores,
 } from '#domain/conversations/one-to-ones/scores.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
-import { agreementView } from './agreements.ts'
+import { agreementWords } from './agreements.ts'
 import { appointmentView } from './appointment.ts'
 import { day, instant, readingView } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
@@ -140,7 +140,7 @@ export const decisionView = z.discriminatedUnion('kind', [
   z.object({
     ...decided,
     kind: z.literal('editAgreement'),
-    words: agreementView.pick({ description: true, relatedTo: true, dueDate: true, owedBy: true }),
+    words: agreementWords,
     /** Agreement version the author had read. */
     version: z.int(),
   }),

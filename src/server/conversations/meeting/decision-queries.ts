@@ -4,6 +4,7 @@ import type {
   DecisionKind,
   PendingDecision,
 } from '#domain/conversations/one-to-ones/decisions.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
@@ -32,6 +33,7 @@ export function decisionRows({ db }: Query, oneToOneId: string) {
   return db
     .selectFrom('one_to_one_decision')
     .select((it) => ['id', 'details', it.fn.coalesce('goal_id', 'agreement_id').as('subjectId')])
+    .select(relatedName.as('relatedName'))
     .where('one_to_one_id', '=', oneToOneId)
     .where(
       sql<boolean>`not exists (
@@ -45,6 +47,11 @@ export function decisionRows({ db }: Query, oneToOneId: string) {
     .orderBy('agreement_id')
     .orderBy('id')
 }
+
+/** Of the skill or value that a pending edit relates to. */
+const relatedName = sql<LocalizedText>`coalesce(
+  (select v.name from value v where v.id = one_to_one_decision.value_id),
+  (select s.name from skill s where s.id = one_to_one_decision.skill_id), '{}')`
 
 type DecisionRow = InferResult<ReturnType<typeof decisionRows>>[number]
 

@@ -1,6 +1,7 @@
 import type { AppointmentView } from '#contract/conversations/appointment.ts'
 import type {
   AgendaItemView,
+  DecisionView,
   EvaluationView,
   FormItemView,
   OneToOneView,
@@ -15,6 +16,7 @@ import type {
   NamedItem,
   Snapshot,
 } from '#domain/conversations/one-to-ones/snapshot.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { keptIn } from '#server/conversations/feedback/queries.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -25,10 +27,13 @@ import type { Items } from './form-queries.ts'
 
 type Work = Pick<Snapshot, 'goals' | 'agreements'>
 
+/** With the name of what a pending edit relates to. */
+type NamedDecision = PendingDecision & { readonly relatedName: LocalizedText }
+
 interface WrittenContent {
   readonly items: Items
   readonly fields: Awaited<ReturnType<typeof readStoredFields>>
-  readonly decisions: readonly PendingDecision[]
+  readonly decisions: readonly NamedDecision[]
   readonly createdCount: number
   readonly kept: Awaited<ReturnType<typeof keptIn>>
   /** Only those of its membership, for a former manager. */
@@ -75,7 +80,7 @@ export function oneToOneViewFor(
     draft: written && {
       ...formView(reader, written.items),
       fields: written.fields,
-      decisions: [...written.decisions],
+      decisions: written.decisions.map((decision) => decisionView(reader, decision)),
       createdCount: written.createdCount,
       kept: written.kept,
       handsDraftsOn: it.handsDraftsOn,
@@ -84,6 +89,11 @@ export function oneToOneViewFor(
     shared: shared && snapshotView(reader, shared),
     agenda: agenda.map((item) => agendaItemView(reader, item)),
   }
+}
+
+function decisionView(reader: Reader, { relatedName, ...it }: NamedDecision): DecisionView {
+  if (it.kind !== 'editAgreement') return it
+  return { ...it, words: { ...it.words, relatedName: readingIn(reader)(relatedName) } }
 }
 
 /** Place and link are shown to the two only. */

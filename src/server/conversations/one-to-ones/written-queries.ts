@@ -39,7 +39,10 @@ export async function writtenIn(work: Query, oneToOne: OneToOne) {
   return {
     items: toItems(parts.items),
     fields: parts.fields,
-    decisions: parts.decisions.map(toPending),
+    decisions: parts.decisions.map((row) => ({
+      ...toPending(row),
+      relatedName: row.relatedName,
+    })),
     createdCount: parts.createdCount,
     kept: parts.kept.map(toKept),
     agenda: parts.agenda.map(toAgendaItem),

@@ -27,6 +27,8 @@ import { useQuery } from '@tanstack/react-query'
 import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
 import { relatedOptionsQuery } from './api.ts'
 
+type RelatedSubject = Pick<AgreementView, 'relatedTo' | 'relatedName'>
+
 interface AgreementEditorProps {
   readonly collaborator: CollaboratorContext
   readonly title: string
@@ -36,6 +38,8 @@ interface AgreementEditorProps {
   readonly isDecided?: boolean
   /** Undefined for a new agreement. */
   readonly before?: AgreementView
+  /** Of the agreement and its pending edit: they stay choices, also once archived. */
+  readonly kept?: readonly RelatedSubject[]
   readonly form: FormState<AgreementForm>
   readonly submitLabel: string
   readonly beside?: ReactNode
@@ -74,7 +78,7 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
       />
       <RelatedField
         userId={collaborator.userId}
-        before={editor.before}
+        kept={editor.kept ?? []}
         {...form.field('relatedTo')}
         theirs={theirs?.relatedTo}
       />
@@ -122,8 +126,7 @@ function OwedByField({ collaborator, before, theirs, value, onChange, error }: O
 
 interface RelatedFieldProps {
   readonly userId: string
-  /** Stays a choice, also where its value or skill is archived. */
-  readonly before: AgreementView | undefined
+  readonly kept: readonly RelatedSubject[]
   readonly value: RelatedTo | null
   readonly onChange: (value: RelatedTo | null) => void
   readonly error: string | undefined
@@ -134,28 +137,26 @@ interface RelatedFieldProps {
 type RelatedOption = Pick<SkillView, 'id' | 'name'>
 
 /** Offers the company's values and the skills of the person's area. */
-function RelatedField({ userId, before, value, onChange, error, theirs }: RelatedFieldProps) {
+function RelatedField({ userId, kept, value, onChange, error, theirs }: RelatedFieldProps) {
   const t = useTranslations('agreements.editor')
   const input = useTranslations('input')
   const options = useQuery(relatedOptionsQuery(useSession(), userId))
   const { data } = options
   const plainText = usePlainText()
-  const withBefore = (
-    kind: RelatedTo['kind'],
-    live: readonly RelatedOption[],
-  ): readonly RelatedOption[] => {
-    const { relatedTo, relatedName: name } = before ?? {}
-    if (!name || relatedTo?.kind !== kind || live.some(({ id }) => id === relatedTo.id)) return live
-    return [...live, { id: relatedTo.id, name }]
-  }
+  const withKept = (kind: RelatedTo['kind'], live: readonly RelatedOption[]) =>
+    kept.reduce((offered, { relatedTo, relatedName: name }) => {
+      const { id } = relatedTo
+      const isThere = relatedTo.kind !== kind || offered.some((it) => it.id === id)
+      return isThere ? offered : [...offered, { id, name }]
+    }, live)
   const groups = {
-    skill: withBefore(
+    skill: withKept(
       'skill',
       (data?.skills ?? []).filter(
         ({ id, area }) => id === value?.id || data?.areaIds.includes(area.id),
       ),
     ),
-    value: withBefore('value', data?.values ?? []),
+    value: withKept('value', data?.values ?? []),
   }
   const all = [...(data?.skills ?? []), ...groups.skill, ...groups.value]
   const chosen = theirs && all.find(({ id }) => id === theirs.id)

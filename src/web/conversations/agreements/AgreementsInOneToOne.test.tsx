@@ -85,6 +85,22 @@ test('an agreement reworded inside a one-to-one keeps its words for everyone els
   ])
 })
 
+test('a pending change keeps its skill among the choices once that is archived', async () => {
+  const skillId = w.skillIds[1] ?? ''
+  const { companyId } = w
+  const relatedTo = { kind: 'skill', id: skillId } as const
+  const words = { description: 'Ask first', relatedTo, dueDate: null, version: 1 }
+  const body = { ...words, oneToOneId: meeting.id }
+  await w.as('marta').agreements.edit({ params: { companyId, agreementId }, body })
+  await w.as('admin').skills.archive({ params: { companyId, skillId }, body: { version: 1 } })
+  const { user } = await see()
+  await screen.findByText(willChange)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const choice = aDialog().getByRole('combobox', { name: /^Skill or value/ })
+  await within(choice).findByRole('option', { name: 'Skill 2' })
+  expect(choice).toHaveProperty('value', `skill ${skillId}`)
+})
+
 test('a pending change says when somebody else changed the agreement after it, and stays when it is edited again', async () => {
   const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
   const params = { companyId: w.companyId, agreementId }

@@ -65,6 +65,7 @@ export function EditAgreementDialog({
       state={agreement.state}
       isDecided={waits}
       before={agreement}
+      kept={decided ? [agreement, decided.words] : [agreement]}
       form={form}
       submitLabel={common('save')}
       beside={<SuggestAgreement userId={userId} form={form} said={collaborator.said} />}
