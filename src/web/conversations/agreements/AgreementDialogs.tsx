@@ -8,7 +8,7 @@ import type { AgreementDialog } from './use-agreement-actions.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { newAgreementForm, toAgreementInput } from './agreement-form.ts'
+import { newAgreementDraft, newAgreementForm, toAgreementInput } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
 import { SuggestAgreement } from './SuggestAgreement.tsx'
 import { useAgreementErrors } from './use-agreement-errors.ts'
@@ -75,7 +75,7 @@ export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialog
   const { userId, userName, oneToOneId = null } = collaborator
   const state = oneToOneId === null ? 'open' : 'draft'
   const form = useForm({
-    draft: `agreement.new.${userId}.${oneToOneId ?? ''}`,
+    draft: newAgreementDraft(userId, oneToOneId),
     start: newAgreementForm(userId),
     check: useAgreementErrors(null),
     send: (written) =>

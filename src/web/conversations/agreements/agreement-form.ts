@@ -10,6 +10,11 @@ export interface AgreementForm {
   readonly owedBy: string
 }
 
+/** Also on the page of its one-to-one, once that is closed. */
+export function newAgreementDraft(userId: string, oneToOneId: string | null): string {
+  return `agreement.new.${userId}.${oneToOneId ?? ''}`
+}
+
 export function newAgreementForm(collaboratorId: string): AgreementForm {
   return { description: '', relatedTo: null, dueDate: '', owedBy: collaboratorId }
 }

@@ -9,6 +9,7 @@ import { endOfQuarter } from '#domain/kernel/time/day.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import {
+  newGoalDraft,
   newGoalForm,
   newGoalInput,
   editedGoalInput,
@@ -79,7 +80,7 @@ export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogPr
   const { userId, userName, oneToOneId = null } = collaborator
   const state = oneToOneId === null ? 'open' : 'draft'
   const form = useForm({
-    draft: `goal.new.${userId}.${oneToOneId ?? ''}`,
+    draft: newGoalDraft(userId, oneToOneId),
     start: newGoalForm(
       endOfQuarter(me.today),
       others.map(({ weightingPoints }) => weightingPoints),

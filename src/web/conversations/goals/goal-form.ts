@@ -26,6 +26,11 @@ export interface GoalForm extends Readonly<Record<GoalDetail, string>> {
   readonly initiatives: readonly InitiativeForm[]
 }
 
+/** Also on the page of its one-to-one, once that is closed. */
+export function newGoalDraft(userId: string, oneToOneId: string | null): string {
+  return `goal.new.${userId}.${oneToOneId ?? ''}`
+}
+
 /** Due at the end of the quarter, with the weight the others leave. */
 export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm {
   const left = 100 - others.reduce((sum, weight) => sum + weight, 0)

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { PersonLink } from './PersonLink.tsx'
-import { LeftFields } from './preparation/LeftFields.tsx'
+import { LeftDrafts, LeftFields } from './preparation/LeftFields.tsx'
 import { SharedOneToOne } from './history/SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { Check } from 'lucide-react'
@@ -61,6 +61,7 @@ export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
         .join(' · ')}
     >
       <LeftFields oneToOne={oneToOne} />
+      <LeftDrafts oneToOne={oneToOne} />
       {isSent ? <Sent oneToOne={oneToOne} /> : null}
       <SharedOneToOne oneToOne={oneToOne} />
     </ReadingPage>

@@ -115,6 +115,20 @@ test('text that was not saved when it was sent from elsewhere stays until it is 
   expect([screen.queryByRole('alert'), drafts().hasAny()]).toEqual([null, false])
 })
 
+test('a goal that was being added when it was sent from elsewhere stays until it is discarded', async () => {
+  const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+  const { user, queries } = await open(meeting, 'impact')
+  await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Goal/ }), 'Halve the waiting time')
+  await meeting.step('finishAndShare')
+  await queries.invalidateQueries({ queryKey: ['one-to-ones'] })
+  const left = within(await screen.findByRole('alert'))
+  expect(left.getByText('Halve the waiting time')).toBeTruthy()
+  await user.click(left.getByRole('button', { name: 'Discard' }))
+  expect([screen.queryByRole('alert'), drafts().hasAny()]).toEqual([null, false])
+})
+
 describe('once it is sent', () => {
   const send = async (meeting: Meeting) => {
     const { user } = await open(meeting)

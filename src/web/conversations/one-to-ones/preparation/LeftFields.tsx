@@ -2,11 +2,37 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { normalize, parsePath } from '#domain/conversations/one-to-ones/content.ts'
+import { newAgreementDraft } from '#web/conversations/agreements/agreement-form.ts'
+import { newGoalDraft } from '#web/conversations/goals/goal-form.ts'
+import { UnsavedText } from '#web/conversations/one-to-ones/agenda/UnsavedTexts.tsx'
 import { draftsOf } from '#web/kernel/drafts/drafts.ts'
+import { deleteDraft, readDraft } from '#web/kernel/forms/typed.ts'
 import { UnsavedField } from './UnsavedField.tsx'
 
 interface LeftFieldsProps {
   readonly oneToOne: OneToOneView
+}
+
+/** Goals and agreements that were being added when it was closed elsewhere. */
+export function LeftDrafts({ oneToOne: { id, collaborator } }: LeftFieldsProps) {
+  const t = useTranslations('common.saving')
+  const [left, setLeft] = useState(() =>
+    [newGoalDraft(collaborator.id, id), newAgreementDraft(collaborator.id, id)].flatMap((name) => {
+      const kept = readDraft<{ readonly description: string }>(name)
+      return kept ? [{ name, text: kept.form.description }] : []
+    }),
+  )
+  return left.map(({ name, text }) => (
+    <UnsavedText
+      key={name}
+      title={t('waiting')}
+      text={text}
+      onDiscard={() => {
+        deleteDraft(name)
+        setLeft(left.filter((it) => it.name !== name))
+      }}
+    />
+  ))
 }
 
 /** Fields that weren't saved before the one-to-one was closed elsewhere: their writer discards them. */
