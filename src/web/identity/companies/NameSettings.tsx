@@ -11,6 +11,7 @@ import { useSetting } from './use-setting.ts'
 
 export function NameSettings() {
   const t = useTranslations('companies.settings.name')
+  const company = useTranslations('companies.create')
   const delivery = useMailWay()
   const input = useTranslations('input')
   const limit = useLimit(companyNameLengthMax)
@@ -31,7 +32,7 @@ export function NameSettings() {
   return (
     <SettingForm title={t('title')} hint={t('hint', { delivery })} save={t('save')} form={form}>
       <TextLine
-        label={t('title')}
+        label={company('name')}
         autoComplete="organization"
         required
         description={savedMeanwhile(form.theirs?.name)}
