@@ -157,12 +157,11 @@ function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<CompanyLi
       key: 'state',
       header: t('columns.state'),
       text: stateOf,
-      cell: (company) => (
-        <StatusBadge
-          tone={company.isSuspended || company.goneAt !== null ? 'critical' : 'positive'}
-          label={stateOf(company)}
-        />
-      ),
+      cell: (company) => {
+        const isInUse = !company.isSuspended && company.goneAt === null
+        const tone = isInUse ? 'positive' : 'critical'
+        return <StatusBadge tone={tone} quiet={isInUse} label={stateOf(company)} />
+      },
       share: 1.2,
       onCard: 'beside',
     },
