@@ -11,6 +11,7 @@ import { DataTable } from '#web/kernel/lists/DataTable.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { useManagerName } from './use-manager-name.ts'
 import { TeamState } from './TeamState.tsx'
@@ -63,7 +64,11 @@ function useTeamColumns(areaId: string): readonly [Column<TeamRow>, ...Column<Te
       header: t('list.name'),
       text: ({ name }) => name,
       cell: ({ id, name }) => (
-        <Link to={paths.administration.team} params={{ areaId, teamId: id }}>
+        <Link
+          to={paths.administration.team}
+          params={{ areaId, teamId: id }}
+          className={layout.quietLink}
+        >
           {name}
         </Link>
       ),
