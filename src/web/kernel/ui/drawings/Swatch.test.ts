@@ -37,6 +37,7 @@ test.each(['light', 'dark'] satisfies Scheme[])(
       fc.property(hexes, (hex) => {
         const { fill } = accentTones(hex, scheme)
         const shades = [0, ...shares, 100].map((share) => mixed(fill, share, paper))
+        expect(contrast(shades[1] ?? '', paper), hex).toBeGreaterThan(1.35)
         return shades.every((shade, at) => at === 0 || contrast(shade, shades[at - 1] ?? '') > 1.1)
       }),
       { numRuns: 200 },
