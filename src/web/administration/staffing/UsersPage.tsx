@@ -15,7 +15,7 @@ import { usersPage } from '#web/people/users/api.ts'
 import { BulkActions } from './bulk/BulkActions.tsx'
 import { useUserFilters } from '#web/people/users/use-user-filters.ts'
 import { InviteDialog } from '#web/people/users/InviteDialog.tsx'
-import { useUserColumns } from '#web/people/users/user-columns.tsx'
+import { faceOf, useUserColumns } from '#web/people/users/user-columns.tsx'
 import { Banner } from '#web/kernel/ui/states/Banner.tsx'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
@@ -63,6 +63,7 @@ export function UsersPage() {
         searchLabel={t('search')}
         columns={columns}
         count={search ? t('foundFor', { total, search }) : t('found', { total })}
+        before={faceOf}
         menu={menuOf}
         sortedBy="name"
         chipsMax={0}

@@ -132,16 +132,17 @@ function CardList<Row extends IdentifiedRow>(list: Omit<DataTableProps<Row>, 'vi
             isCut
             isSelected={selection?.ids.has(row.id) ?? false}
             before={
-              selection ? (
-                <Checkbox
-                  size="sm"
-                  aria-label={t('selection.one', { name: first.text(row) })}
-                  checked={selection.ids.has(row.id)}
-                  onChange={() => selection.toggle(row.id)}
-                />
-              ) : (
-                before?.(row)
-              )
+              <>
+                {selection ? (
+                  <Checkbox
+                    size="sm"
+                    aria-label={t('selection.one', { name: first.text(row) })}
+                    checked={selection.ids.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                  />
+                ) : null}
+                {before?.(row)}
+              </>
             }
             title={{ text: first.text(row), shown: contentOf(first, row) }}
             facts={{

@@ -13,6 +13,8 @@ export interface TableListProps<Row extends IdentifiedRow> extends PagedListProp
   readonly tableLabel?: string
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly rows: readonly Row[]
+  /** Before a card. */
+  readonly before?: (row: Row) => ReactNode
   readonly menu?: (row: Row) => ReactNode
   readonly renderTools?: (view: TableView) => ReactNode
   /** The column that sorts until the reader chooses another, if the server can sort. */
@@ -42,6 +44,7 @@ export function TableList<Row extends IdentifiedRow>({ tools, ...props }: TableL
         rows={rows}
         columns={columns}
         view={view}
+        {...(props.before ? { before: props.before } : {})}
         menu={props.menu}
         {...(sortedBy ? { sorting: { by: query.sort ?? sortedBy, onSort } } : {})}
         selection={props.selection}

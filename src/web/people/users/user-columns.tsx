@@ -101,6 +101,13 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
   ]
 }
 
+/** Before a card. */
+export const faceOf = (user: UserRow) => <FaceOf user={user} size={40} />
+
+function FaceOf({ user, size }: { readonly user: UserRow; readonly size: number }) {
+  return <Face id={user.id} name={fullName(user)} picture={user.picture} size={size} />
+}
+
 /** Deleted accounts have no page to link to. */
 function Name({ user }: { readonly user: UserRow }) {
   const t = useTranslations('users.role')
@@ -108,8 +115,8 @@ function Name({ user }: { readonly user: UserRow }) {
   const isPlain = user.role === 'USER'
   return (
     <>
-      <span className={isPlain ? undefined : s.beside}>
-        <Face id={user.id} name={fullName(user)} picture={user.picture} size={24} />
+      <span className={`${layout.wideOnly} ${isPlain ? '' : s.beside}`}>
+        <FaceOf user={user} size={24} />
       </span>
       {user.account === 'deleted' ? (
         shown
