@@ -80,7 +80,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await tryAs(a, 'Ana Ferreira')
   await a.goto('/personal/ones-to-ones')
   await a.getByRole('link', { name: 'Open the one-to-one' }).click()
-  await a.getByText('Nothing has been shared yet.').waitFor()
+  await a.getByText(/^You’ll see what/).waitFor()
   expect(await anaSees()).toEqual({ greeting: false, afterthought: false, secret: false })
 
   // Ana asks; Marta, in the middle of writing, sees it appear and loses nothing.

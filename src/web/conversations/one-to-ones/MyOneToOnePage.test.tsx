@@ -65,7 +65,7 @@ describe('of a one-to-one the collaborator reads', () => {
     const meeting = await meet(w)
     await meeting.write('greetings', 'CANARY not shared yet')
     const { container } = await open(meeting)
-    expect(await screen.findByText('Nothing has been shared yet.')).toBeTruthy()
+    expect(await screen.findByText(/^You’ll see what Marta Test prepares/)).toBeTruthy()
     expect(screen.queryByText('To prepare')).toBeNull()
     expect(screen.getByText('Not shared yet')).toBeTruthy()
     expect(container.textContent).not.toContain('CANARY')

@@ -11,7 +11,6 @@ import { useRecord } from '#web/kernel/use-record.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { agendaIn } from './agenda/agenda.ts'
 import { AgendaBox } from './agenda/AgendaBox.tsx'
@@ -103,10 +102,7 @@ function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
           <SharedOneToOne oneToOne={oneToOne} />
         </>
       ) : (
-        <EmptyState
-          title={t('shared.nothing')}
-          hint={t('shared.nothingHint', { name: manager.name })}
-        />
+        <p className={layout.muted}>{t('shared.nothingHint', { name: manager.name })}</p>
       )}
     </ReadingPage>
   )
