@@ -15,7 +15,7 @@ import { ProgramAction } from './ProgramAction.tsx'
 import { ProgramMenu } from './ProgramMenu.tsx'
 import { StepLines } from './StepLines.tsx'
 
-/** Kind: Landing. The leadership program: the current step, then all twelve. */
+/** Kind: Landing. The twelve steps of the leadership program, and where the reader is in them. */
 export function ProgramPage() {
   const t = useTranslations('leadership')
   const { data } = useSuspenseQuery(program(useSession()))
@@ -39,7 +39,7 @@ export function ProgramPage() {
   )
 }
 
-function Now({ program: { enrollment, isFinished, steps } }: { readonly program: ProgramView }) {
+function Now({ program: { enrollment, isFinished } }: { readonly program: ProgramView }) {
   const t = useTranslations('leadership')
   const day = useDay()
   if (isFinished)
@@ -50,15 +50,7 @@ function Now({ program: { enrollment, isFinished, steps } }: { readonly program:
     const title = t('paused.title', { day: day(enrollment.pausedOn) })
     return <EmptyState icon={Pause} title={title} hint={t('paused.hint')} />
   }
-  const current = steps.find(({ standing }) => standing === 'current')
-  return current ? (
-    <Section title={t('now.title')}>
-      <div className={`${layout.stack2} ${layout.wash} ${layout.inset4}`}>
-        <p className={layout.strong}>{current.title}</p>
-        <p>{current.gist}</p>
-      </div>
-    </Section>
-  ) : null
+  return null
 }
 
 function ProgramProgress({
