@@ -58,7 +58,7 @@ export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
         className={layout.stack6}
         actions={
           <div className={layout.inline3}>
-            <Button type="submit" loading={form.busy}>
+            <Button type="submit" variant="default" loading={form.busy}>
               {t('save')}
             </Button>
           </div>

@@ -77,7 +77,7 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
       form={form}
       actions={
         <div className={layout.row3}>
-          <Button type="submit" loading={form.busy}>
+          <Button type="submit" variant="default" loading={form.busy}>
             {t('settings.save')}
           </Button>
           {quadrant.isOwn ? <Restore quadrant={quadrant} onRestored={form.reset} /> : null}

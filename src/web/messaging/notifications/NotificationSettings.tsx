@@ -91,7 +91,7 @@ export function NotificationSettings() {
           form={form}
           actions={
             <div>
-              <Button type="submit" loading={form.busy}>
+              <Button type="submit" variant="default" loading={form.busy}>
                 {t('save')}
               </Button>
             </div>

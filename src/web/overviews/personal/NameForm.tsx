@@ -55,7 +55,7 @@ export function NameForm() {
   })
   const submit = isSynced ? null : (
     <div>
-      <Button type="submit" loading={form.busy}>
+      <Button type="submit" variant="default" loading={form.busy}>
         {t('save')}
       </Button>
     </div>

@@ -39,7 +39,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
   const submit = (
     <>
       <div>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" variant="default" loading={form.busy}>
           {t('submit')}
         </Button>
       </div>
