@@ -117,6 +117,15 @@ function EditPerson({ person }: { readonly person: PersonView }) {
           )}
         </>
       }
+      below={
+        <>
+          <SyncFacts person={person} />
+          <PictureOf person={person} />
+          <Places person={person} />
+          <EnrollmentPart person={person} />
+          {person.id === session.me.userId ? null : <HoldPart person={person} />}
+        </>
+      }
     >
       <LeaveGuard isKept when={form.isChanged} />
       <Form form={form}>
@@ -139,11 +148,6 @@ function EditPerson({ person }: { readonly person: PersonView }) {
           onChange={(role) => form.set({ role })}
         />
       </Form>
-      <SyncFacts person={person} />
-      <PictureOf person={person} />
-      <Places person={person} />
-      <EnrollmentPart person={person} />
-      {person.id === session.me.userId ? null : <HoldPart person={person} />}
     </FormPage>
   )
 }

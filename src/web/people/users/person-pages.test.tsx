@@ -180,6 +180,20 @@ test('another role is saved with the rest, once it is shown what ends with it', 
   })
 })
 
+test('the bar that saves a person ends with its form, above what saves by itself', async () => {
+  const route = editUser.replace('$userId', w.id('ana'))
+  await renderAs(w, 'admin', <EditUserPage />, { path: editUser, route })
+  const save = await screen.findByRole('button', { name: 'Save changes' })
+  for (const below of [
+    screen.getByRole('group', { name: 'Photo' }),
+    screen.getByRole('heading', { name: 'Teams' }),
+  ])
+    expect(save.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(save.compareDocumentPosition(screen.getByLabelText('Role'))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  )
+})
+
 test('an administrator reads a super administrator’s page, which says why nothing but the role is theirs to change', async () => {
   const route = editUser.replace('$userId', w.id('superadmin'))
   await renderAs(w, 'admin', <EditUserPage />, { path: editUser, route })

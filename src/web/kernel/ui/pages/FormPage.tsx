@@ -8,10 +8,12 @@ interface FormPageProps extends PageProps {
   readonly next?: ReactNode
   /** Sticky below the fields. */
   readonly buttons?: ReactNode
+  /** Below the buttons, which don't save it. */
+  readonly below?: ReactNode
 }
 
 /** For forms too large for a dialog. */
-export function FormPage({ next, buttons, children, ...page }: FormPageProps) {
+export function FormPage({ next, buttons, below, children, ...page }: FormPageProps) {
   return (
     <Page kind="form" {...page}>
       {children}
@@ -21,6 +23,7 @@ export function FormPage({ next, buttons, children, ...page }: FormPageProps) {
           <div className={`${layout.row2} ${layout.end} ${s.buttons}`}>{buttons}</div>
         </footer>
       ) : null}
+      {below}
     </Page>
   )
 }
