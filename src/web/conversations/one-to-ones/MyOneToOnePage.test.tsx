@@ -47,6 +47,7 @@ test('whoever opens a closed one is not asked to join it any more', async () => 
 })
 
 test('what was said before stands beside a one-to-one ahead, and not beside a closed one', async () => {
+  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
   const before = await meet(w)
   await before.write('farewell', 'Until the demo')
   for (const event of closing) await before.step(event)
@@ -55,6 +56,9 @@ test('what was said before stands beside a one-to-one ahead, and not beside a cl
   const past = within(await screen.findByRole('region', { name: 'Looking back' }))
   expect(await past.findByText('Until the demo')).toBeTruthy()
   expect(past.getByText('No open goals.')).toBeTruthy()
+  for (const alone of ['Development review', 'Exceeds expectations'])
+    expect(past.getByText(alone)).toBeTruthy()
+  expect(past.queryByText('Nothing written.')).toBeNull()
   cleanup()
   await open(before)
   expect(screen.queryByRole('region', { name: 'Looking back' })).toBeNull()

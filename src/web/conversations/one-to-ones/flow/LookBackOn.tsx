@@ -57,12 +57,9 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
             <Link to={to} params={{ oneToOneId: id }}>
               {day(date)}
             </Link>{' '}
-            <span className={layout.muted}>
-              {t(`type.${type}`) + (performance ? ` · ${t(`performance.${performance}`)}` : '')}
-            </span>
-            {id === withoutWords ? null : (
-              <p>{progression || farewell || t('lookBack.nothingSaid')}</p>
-            )}
+            <span className={layout.muted}>{t(`type.${type}`)}</span>
+            {performance ? <p className={layout.muted}>{t(`performance.${performance}`)}</p> : null}
+            {id === withoutWords ? null : <p>{progression || farewell}</p>}
           </li>
         ))}
       </ul>
@@ -83,10 +80,10 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
           <ul>
             {agreements?.map(({ id, description, owedBy }) => (
               <li key={id}>
-                {description}{' '}
-                <span className={layout.muted}>
+                <p>{description}</p>
+                <p className={`${layout.muted} ${s.owner}`}>
                   <OwedBy collaborator={{ userId, userName }} owedBy={owedBy} />
-                </span>
+                </p>
               </li>
             ))}
           </ul>
