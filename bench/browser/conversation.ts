@@ -81,7 +81,7 @@ function note(): void {
 }
 
 async function write(page: Page, label: string | RegExp, words: string): Promise<void> {
-  await page.getByLabel(label).first().click()
+  await page.getByRole('textbox', { name: label }).first().click()
   await typed(page, words, keyMs)
   await saved(page)
 }
@@ -106,7 +106,7 @@ async function hold(page: Page): Promise<void> {
     await saved(page)
   }
   await step(page, 'Impact').click()
-  await page.getByRole('heading', { name: 'What did the work achieve?' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Impact' }).waitFor()
   await step(page, 'Action plan').click()
   await write(page, /^Action plan/, 'Lead the next release.')
   await write(page, 'Closing', 'Thank you, Ana.')

@@ -101,7 +101,7 @@ test('text that was not saved when it was sent from elsewhere stays until it is 
   }
   const api = { ...whole, oneToOnes: { ...whole.oneToOnes, write } }
   const { user, queries } = await open(meeting, 'actionPlan', api)
-  await user.type(await screen.findByLabelText('Action plan'), 'One step up')
+  await user.type(await screen.findByRole('textbox', { name: 'Action plan' }), 'One step up')
   await user.type(await screen.findByLabelText('Closing'), 'Until soon')
   await user.tab()
   const onServer = async () => (await meeting.read()).draft?.fields.map(({ value }) => value)

@@ -16,10 +16,11 @@ import s from './ActionPlanStep.module.css'
 
 export function ActionPlanStep() {
   const t = useTranslations('one-to-ones.flow.actionPlan')
+  const step = useTranslations('one-to-ones.step')
   const { oneToOne } = useFlow()
   const { name } = oneToOne.collaborator
   return (
-    <Section title={t('title')} description={t('lead')}>
+    <Section title={step('actionPlan')} description={t('lead')}>
       <FlowAgenda step="actionPlan" />
       <LastPlan />
       <ForecastPart />

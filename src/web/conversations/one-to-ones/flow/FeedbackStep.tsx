@@ -15,6 +15,7 @@ import { useNextUnscored } from '#web/conversations/one-to-ones/preparation/use-
 
 export function FeedbackStep() {
   const t = useTranslations('one-to-ones.flow.feedback')
+  const step = useTranslations('one-to-ones.step')
   const { oneToOne, draft } = useFlow()
   const isMemoryKnown = useIsMemoryKnown()
   const lead =
@@ -22,7 +23,7 @@ export function FeedbackStep() {
       ? t('leadReview', { name: oneToOne.collaborator.name })
       : t('leadFollowUp')
   return (
-    <Section title={t('title')} description={lead}>
+    <Section title={step('feedback')} description={lead}>
       <FlowAgenda step="feedback" />
       {isMemoryKnown ? (
         <div className={s.rows}>

@@ -103,8 +103,8 @@ test('leading on from the foot puts the focus at the start of the next step', as
   await user.click(
     screen.getAllByRole('button', { name: 'Next: Feedback' }).at(-1) ?? document.body,
   )
-  await screen.findByRole('heading', { name: 'What stands out?' })
-  expect(document.activeElement?.querySelector('h2')?.textContent).toBe('What stands out?')
+  await screen.findByRole('heading', { name: 'Feedback' })
+  expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Feedback')
 })
 
 test('starting opens the first step', async () => {

@@ -92,8 +92,9 @@ function StepLink({ to, words, onGo }: StepLinkProps) {
 
 function IntroductionStep() {
   const t = useTranslations('one-to-ones.flow.introduction')
+  const step = useTranslations('one-to-ones.step')
   return (
-    <Section title={t('title')} description={t('lead')}>
+    <Section title={step('introduction')} description={t('lead')}>
       <FieldText path="greetings" label={t('greetings')} description={t('greetingsHint')} />
       <FlowAgenda />
     </Section>

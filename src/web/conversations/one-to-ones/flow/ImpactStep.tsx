@@ -27,12 +27,13 @@ import { useCall } from '#web/kernel/use-command.ts'
 /** Overall performance in a review; goals and agreements in every 1:1. */
 export function ImpactStep() {
   const t = useTranslations('one-to-ones.flow.impact')
+  const step = useTranslations('one-to-ones.step')
   const { oneToOne, draft, form, autosave } = useFlow()
   const { id: userId, name: userName } = oneToOne.collaborator
   const person = { userId, userName, oneToOneId: oneToOne.id }
   const said = () => sharedWords(form, autosave.content(), feedbackLengthMax)
   return (
-    <Section title={t('title')} description={t('lead')}>
+    <Section title={step('impact')} description={t('lead')}>
       <FlowAgenda step="impact" />
       {oneToOne.type === 'PERFORMANCE_REVIEW' ? <Performance /> : null}
       {draft.work ? (

@@ -59,7 +59,7 @@ export function NextDate() {
       <DayField
         className={layout.width16}
         label={t('flow.actionPlan.nextDate')}
-        description={t('flow.actionPlan.nextDateHint')}
+        description={repeatWeeks ? undefined : t('flow.actionPlan.nextDateHint')}
         min={session.me.today}
         value={shown}
         onChange={(day) => {

@@ -28,6 +28,7 @@ test('a rhythm chosen while it is held proposes its day for the next, which can 
   const day = screen.getByLabelText<HTMLInputElement>(/^Next one-to-one/)
   await waitFor(() => expect(day.value).toBe(addDays(testToday, 14)))
   await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBe(2))
+  expect(screen.getAllByText(/when this one closes/i)).toHaveLength(1)
   await user.selectOptions(screen.getByLabelText('Repeat'), 'Doesn’t repeat')
   await waitFor(async () => expect((await meeting.read()).repeatWeeks).toBeNull())
 })
