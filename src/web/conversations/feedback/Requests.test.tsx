@@ -62,6 +62,7 @@ test('one asks somebody, reads who else reads the question, and is not offered t
   await screen.findByText('Question sent.')
   const mine = await screen.findByRole('region', { name: 'Your requests' })
   within(mine).getByText(question)
+  within(mine).getByText('Asked on Jan 15, 2030')
 
   await user.click(screen.getByRole('button', { name: 'Ask for feedback' }))
   const again = aDialog().getByRole('combobox', { name: /^Who do you want to ask/ })

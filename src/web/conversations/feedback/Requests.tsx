@@ -11,7 +11,7 @@ import { useId, useRef, useState, type RefObject } from 'react'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
 import { requestAnchor } from '#domain/conversations/feedback/request-anchor.ts'
-import { useNearDay } from '#web/kernel/i18n/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
@@ -53,8 +53,8 @@ interface RequestItemProps extends RequestProps {
 
 function RequestItem({ request, isFirst }: RequestItemProps) {
   const t = useTranslations('feedback.requests')
-  const say = useNearDay()
-  const { actor, me } = useSession()
+  const say = useDay()
+  const { actor } = useSession()
   const textId = useId()
   const { ref, isTarget } = useHashTarget<HTMLLIElement>(requestAnchor(request.id))
   const [answering, setAnswering] = useState(false)
@@ -75,9 +75,7 @@ function RequestItem({ request, isFirst }: RequestItemProps) {
         <div className={s.who}>
           <b dir="auto">{other.name}</b>
           <span>
-            {state === 'declined'
-              ? t('declinedKindly')
-              : t('askedOn', { date: say(askedOn, me.today) })}
+            {state === 'declined' ? t('declinedKindly') : t('askedOn', { date: say(askedOn) })}
           </span>
         </div>
         {refuseWithdraw(parties, actor) ? null : <Withdraw request={request} />}

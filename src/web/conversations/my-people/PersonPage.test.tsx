@@ -71,6 +71,8 @@ test('of somebody without a position it begins with when they meet next', async 
   await show()
   const lead = () => screen.getAllByText(/^Overdue since/)[0]?.parentElement?.textContent
   expect(lead()).toMatch(/^Tester · Overdue since/)
+  const said = screen.getAllByText(/^Overdue since/).map(({ textContent }) => textContent)
+  expect(said).toEqual(said.map(() => expect.stringMatching(/,\s20\d\d$/)))
   cleanup()
   await inTables(w, (db) => db.updateTable('company_user').set({ position: '' }).execute())
   await show()

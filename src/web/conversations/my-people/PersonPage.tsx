@@ -10,7 +10,7 @@ import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { useNearDay } from '#web/kernel/i18n/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
@@ -93,10 +93,10 @@ export function PersonPage() {
 
 function NextMeeting({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
-  const say = useNearDay()
+  const say = useDay()
   const { today } = useSession().me
   const { kind, date } = nextMeetingOf(person, today)
-  return <span>{t(`next.${kind}`, { date: say(date, today) })}</span>
+  return <span>{t(`next.${kind}`, { date: say(date) })}</span>
 }
 
 function PersonRecord({ person }: { readonly person: MyPersonView }) {
