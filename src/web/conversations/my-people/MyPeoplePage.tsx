@@ -17,8 +17,7 @@ import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { myPeople } from './api.ts'
-import { NextStep } from './NextStep.tsx'
-import { rowIcons } from './row-icons.ts'
+import { inRow, NextStep } from './NextStep.tsx'
 import { linkId, usePeopleColumns } from './use-people-columns.tsx'
 
 export function MyPeoplePage() {
@@ -132,8 +131,9 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
         <>
           <StateBadge state={state} />
           <NextStep
+            {...inRow}
+            isBrief
             person={person}
-            icons={rowIcons}
             variant="default"
             onPlanned={() => undefined}
           />

@@ -2,9 +2,8 @@ import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { nextActionOf, type NextAction } from '#domain/conversations/my-people/next-action.ts'
+import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useLinkLater } from '#web/platform/frame/navigation/use-link-later.ts'
@@ -16,9 +15,8 @@ import s from './NextStep.module.css'
 /** Loads after the page: only managers who schedule need it. */
 const ScheduleDialog = lazyNamed(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog')
 
-interface NextStepProps extends Pick<ButtonProps, 'variant' | 'size'> {
+interface NextStepProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   readonly person: Partner
-  readonly icons?: Readonly<Record<NextAction, LucideIcon>>
   /** One word, where the row says the rest. */
   readonly isBrief?: boolean
   /** Names the person, where nothing beside the button does. */
@@ -27,21 +25,11 @@ interface NextStepProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly onPlanned: () => void
 }
 
-/** Smaller, and on small screens with its icon above it. */
-export const inRow = (Icon: LucideIcon, text: string) => ({
-  size: 'sm' as const,
-  className: s.inRow,
-  children: (
-    <span className={s.content}>
-      <Icon className={s.icon} />
-      <span>{text}</span>
-    </span>
-  ),
-})
+/** Smaller; its words may break. */
+export const inRow = { size: 'sm', className: s.inRow } as const
 
 export function NextStep({
   person,
-  icons,
   isBrief = false,
   planLabel,
   onPlanned,
@@ -52,12 +40,7 @@ export function NextStep({
   const action = nextActionOf(person)
   const isNamed = action === 'plan' && planLabel !== undefined
   const label = isNamed ? planLabel : t(action)
-  const Icon = icons?.[action]
-  const brief = action === 'plan' ? t('planShort') : label
-  const look = {
-    ...shape,
-    ...(Icon ? inRow(Icon, brief) : { children: isBrief ? brief : label }),
-  }
+  const look = { ...shape, children: isBrief && action === 'plan' ? t('planShort') : label }
   const name = isNamed ? planLabel : t('with', { action: label, name: person.name })
   const isToPlan = person.current === null
   useEffect(() => {

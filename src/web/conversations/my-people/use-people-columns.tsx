@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { Handshake } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { managersSeePlacements } from '#domain/conversations/nine-box/access.ts'
@@ -9,6 +8,7 @@ import { quadrantAt } from '#web/conversations/nine-box/use-nine-box-words.ts'
 import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
+import { widthOfTexts } from '#web/kernel/lists/text-width.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
@@ -19,7 +19,6 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { inRow, NextStep } from './NextStep.tsx'
-import { rowIcons } from './row-icons.ts'
 import { PaceBadge } from './PaceBadge.tsx'
 import { useLastMeeting } from './use-last-meeting.ts'
 import { RhythmDots } from './RhythmDots.tsx'
@@ -33,6 +32,7 @@ export const linkId = (userId: string) => `person-${userId}`
 
 export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
   const t = useTranslations('teams')
+  const action = useTranslations('next-action')
   const nineBox = useTranslations('nine-box')
   const say = useNearDay()
   const percent = usePercent()
@@ -69,6 +69,11 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
       return { text: t('work.proposed', { count: proposedOutcomes }), tone: layout.attention }
     return undefined
   }
+  const actions = [
+    ...(['planShort', 'prepare', 'start', 'continue', 'send'] as const).map((it) => action(it)),
+    t('work.viewShort'),
+    t('work.reviewShort'),
+  ]
   const columns: Columns = [
     {
       key: 'name',
@@ -155,7 +160,8 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'next',
       header: t('people.action'),
-      share: isWide ? 1.3 : 0.95,
+      // Its words on two lines at most, and the padding of a button.
+      fits: widthOfTexts(actions.flatMap((text) => text.split(/ (?=\S+$)/u))) + 2,
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) =>
@@ -163,8 +169,9 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
           <AgreementLink person={person} />
         ) : (
           <NextStep
+            {...inRow}
+            isBrief
             person={person}
-            icons={rowIcons}
             variant={person.pace === 'red' && person.waitsFor ? 'filled' : 'subtle'}
             onPlanned={() => onPlanned(person.userId)}
           />
@@ -212,8 +219,10 @@ function AgreementLink({ person }: { readonly person: PersonRow }) {
       variant="subtle"
       aria-label={next('with', { action, name })}
       renderRoot={(root) => <Link {...root} {...way} />}
-      {...inRow(Handshake, t(`${verb}Short`))}
-    />
+      {...inRow}
+    >
+      {t(`${verb}Short`)}
+    </Button>
   )
 }
 
