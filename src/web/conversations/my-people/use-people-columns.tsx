@@ -236,9 +236,8 @@ function Name({ person: { userId, name, picture, position } }: { readonly person
         <Link id={linkId(userId)} to={paths.manager.person} params={{ userId }}>
           {name}
         </Link>
-        <span className={`${layout.wideOnly} ${layout.note} ${layout.light}`}>
-          <br />
-          {position}
+        <span className={layout.wideOnly}>
+          <span className={`${layout.clamp2} ${layout.fine} ${layout.light}`}>{position}</span>
         </span>
       </span>
     </span>
