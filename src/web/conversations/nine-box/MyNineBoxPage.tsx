@@ -183,12 +183,13 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
   const where = useWhere()
   const day = useDay()
   const quadrant = placement && quadrantAt(quadrants, placement.box)
+  const title = isOneOfSeveral ? t('mine.hereIn', { team: place.team }) : t('mine.here')
   return (
-    <Section title={isOneOfSeveral ? t('mine.hereIn', { team: place.team }) : t('mine.here')}>
+    <Section title={<span className={layout.caption}>{title}</span>}>
       {placement && quadrant ? (
         <>
           <div className={layout.stack1}>
-            <p className={`${layout.bold} ${layout.h3}`}>
+            <p className={`${layout.large} ${layout.bold}`}>
               <LocalizedText reading={quadrant.name} />
             </p>
             <p>
@@ -210,7 +211,7 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
         </>
       ) : (
         <div className={layout.stack1}>
-          <p className={`${layout.bold} ${layout.h3}`}>{t('notYet')}</p>
+          <p className={`${layout.large} ${layout.bold}`}>{t('notYet')}</p>
           <p className={layout.note}>{t('mine.notYetHint')}</p>
         </div>
       )}

@@ -198,10 +198,11 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
 function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: boolean }) {
   const t = useTranslations('personal.step')
   const { team, step, next, isLast } = place
+  const title = isOnly ? t('title') : t('titleIn', { team: team.name })
   return (
-    <Section title={isOnly ? t('title') : t('titleIn', { team: team.name })}>
+    <Section title={<span className={layout.caption}>{title}</span>}>
       <div className={`${layout.wrapped} ${layout.stack2}`}>
-        <h3>
+        <h3 className={layout.large}>
           <LocalizedText reading={step.name} />
         </h3>
         <Texts
