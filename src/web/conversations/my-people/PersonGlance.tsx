@@ -122,19 +122,23 @@ export function PersonGlance({ person }: { readonly person: MyPersonView }) {
   const own = closed?.find(({ manager }) => manager.id === session.me.userId)
   return (
     <section className={s.glance} aria-label={t('glance.title')}>
-      <Section heading="h3" title={performance('label')}>
-        {closed ? <PerformanceLine closed={closed} none={t('glance.noPerformance')} /> : null}
-      </Section>
-      <Section heading="h3" title={t('glance.lastWords')}>
-        {closed ? <LastWords last={own ?? closed[0]} none={t('glance.noWords')} /> : null}
-      </Section>
-      <Section heading="h3" title={t('tabs.goals')}>
-        <OpenGoals userId={userId} />
-      </Section>
-      <Section heading="h3" title={t('tabs.agreements')}>
-        <OpenAgreements userId={userId} />
-      </Section>
-      <NineBoxPart userId={userId} heading="h3" />
+      <div className={layout.stack4}>
+        <Section heading="h3" title={performance('label')}>
+          {closed ? <PerformanceLine closed={closed} none={t('glance.noPerformance')} /> : null}
+        </Section>
+        <Section heading="h3" title={t('glance.lastWords')}>
+          {closed ? <LastWords last={own ?? closed[0]} none={t('glance.noWords')} /> : null}
+        </Section>
+        <NineBoxPart userId={userId} heading="h3" />
+      </div>
+      <div className={layout.stack4}>
+        <Section heading="h3" title={t('tabs.goals')}>
+          <OpenGoals userId={userId} />
+        </Section>
+        <Section heading="h3" title={t('tabs.agreements')}>
+          <OpenAgreements userId={userId} />
+        </Section>
+      </div>
     </section>
   )
 }

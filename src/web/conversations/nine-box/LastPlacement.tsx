@@ -19,15 +19,16 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
   const place = evolution.places.find(({ reportsTo }) => reportsTo === session.me.userId)
   const placement = evolution.placements.find(({ id }) => id === place?.positionId)
   const quadrant = placement && quadrantAt(all, placement.box)
-  if (!placement || !quadrant) return <p className={layout.note}>{t('notYet')}</p>
+  if (!place || !placement || !quadrant) return <p className={layout.note}>{t('notYet')}</p>
   return (
-    <div className={`${layout.small} ${layout.wrapped}`}>
-      <p>
-        <span className={layout.strong}>
-          <LocalizedText reading={quadrant.name} />
-        </span>{' '}
-        <span className={layout.note}>{day(placement.placedOn)}</span>
+    <div className={`${layout.small} ${layout.wrapped} ${layout.stack1}`}>
+      <p className={layout.strong}>
+        <LocalizedText reading={quadrant.name} />
       </p>
+      <p className={layout.note}>
+        {t('mine.since', { day: day(placement.placedOn), step: place.step.name.text })}
+      </p>
+      <p className={layout.note}>{t('evidence.title')}</p>
       <ul className={layout.stack}>
         {strongestOf(placement.evidence).map(({ piece }) => {
           const { name, score } = wordsOf(piece)

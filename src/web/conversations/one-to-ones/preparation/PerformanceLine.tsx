@@ -14,30 +14,34 @@ interface PerformanceLineProps {
 }
 
 export function PerformanceLine({ closed, none }: PerformanceLineProps) {
-  const t = useTranslations('one-to-ones.performance')
+  const t = useTranslations('one-to-ones')
   const say = useDay()
-  const given = closed.flatMap(({ id, date, performance }) =>
-    performance ? [{ id, date, performance }] : [],
+  const given = closed.flatMap(({ id, date, type, performance }) =>
+    performance ? [{ id, date, type, performance }] : [],
   )
   const [last] = given
   if (!last) return <p className={layout.note}>{none}</p>
   const past = given.toReversed()
+  const score = t(`performance.${last.performance}`)
   return (
-    <p className={`${layout.small} ${layout.inline3}`}>
+    <>
       {past.length < pointsDrawnMin ? (
-        <span className={layout.smallStrong}>{t(last.performance)}</span>
+        <p className={layout.smallStrong}>{score}</p>
       ) : (
         <Sparkline
-          label={t('label')}
+          label={t('performance.label')}
           values={past.map(({ performance }) => performanceScores.indexOf(performance))}
           along={past.map(({ date }) => Date.parse(date))}
           range={[0, performanceScores.length - 1]}
-          text={t(last.performance)}
+          text={score}
         />
-      )}{' '}
-      <Link to={paths.manager.oneToOne} params={{ oneToOneId: last.id }}>
-        {say(last.date)}
-      </Link>
-    </p>
+      )}
+      <p className={layout.note}>
+        <Link to={paths.manager.oneToOne} params={{ oneToOneId: last.id }}>
+          {say(last.date)}
+        </Link>{' '}
+        <span>{t(`type.${last.type}`)}</span>
+      </p>
+    </>
   )
 }
