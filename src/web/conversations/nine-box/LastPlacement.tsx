@@ -8,7 +8,12 @@ import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { quadrantAt, usePieceWords } from './use-nine-box-words.ts'
 
-export function LastPlacement({ userId }: { readonly userId: string }) {
+interface LastPlacementProps {
+  readonly userId: string
+  readonly managerId: string
+}
+
+export function LastPlacement({ userId, managerId }: LastPlacementProps) {
   const t = useTranslations('nine-box')
   const day = useDay()
   const wordsOf = usePieceWords()
@@ -16,7 +21,7 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
   const { data: evolution } = useQuery(evolutionOf(session, userId))
   const { data: all } = useQuery(quadrantsQuery(session))
   if (!evolution || !all) return null
-  const place = evolution.places.find(({ reportsTo }) => reportsTo === session.me.userId)
+  const place = evolution.places.find(({ reportsTo }) => reportsTo === managerId)
   const placement = evolution.placements.find(({ id }) => id === place?.positionId)
   const quadrant = placement && quadrantAt(all, placement.box)
   if (!place || !placement || !quadrant) return <p className={layout.note}>{t('notYet')}</p>

@@ -10,11 +10,13 @@ const LastPlacement = lazyNamed(() => import('./LastPlacement.tsx'), 'LastPlacem
 
 interface NineBoxPartProps {
   readonly userId: string
+  /** Of the team whose box it is; the reader by default. */
+  readonly managerId?: string | undefined
   readonly heading: 'h2' | 'h3'
 }
 
 /** Loads after the page, only for people who may see placements, and never on a shared screen. */
-export function NineBoxPart({ userId, heading }: NineBoxPartProps) {
+export function NineBoxPart({ userId, managerId, heading }: NineBoxPartProps) {
   const t = useTranslations('nine-box')
   const { actor, me } = useSession()
   const sharesScreen = useSharesScreen()
@@ -22,7 +24,7 @@ export function NineBoxPart({ userId, heading }: NineBoxPartProps) {
   return (
     <Section title={t('last.title')} heading={heading}>
       <Suspense fallback={null}>
-        <LastPlacement userId={userId} />
+        <LastPlacement userId={userId} managerId={managerId ?? actor.userId} />
       </Suspense>
     </Section>
   )

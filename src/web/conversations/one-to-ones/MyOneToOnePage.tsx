@@ -82,7 +82,13 @@ function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
         isAhead
           ? {
               title: t('lookBack.title'),
-              content: <LookBackOn person={{ id, name }} to={paths.personal.oneToOne} />,
+              content: (
+                <LookBackOn
+                  person={{ id, name }}
+                  managerId={manager.id}
+                  to={paths.personal.oneToOne}
+                />
+              ),
             }
           : undefined
       }

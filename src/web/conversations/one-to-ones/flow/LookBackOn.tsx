@@ -20,6 +20,8 @@ const pastShown = 3
 
 interface LookBackOnProps {
   readonly person: { readonly id: string; readonly name: string }
+  /** Of the 1:1; the reader by default. */
+  readonly managerId?: string
   readonly to: typeof paths.manager.oneToOne | typeof paths.personal.oneToOne
   /** After the 1:1s. */
   readonly more?: ReactNode
@@ -90,7 +92,7 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
         </>
       )}
       {/* Last, since it comes after the page and would move what is below it. */}
-      <NineBoxPart userId={userId} heading="h3" />
+      <NineBoxPart userId={userId} managerId={shown.managerId} heading="h3" />
     </div>
   )
 }
