@@ -14,7 +14,7 @@ interface DisclosuresProps {
   readonly items: readonly DisclosureItem[]
   /** Id of what the items belong to. */
   readonly describedBy: string
-  /** At the other end of the row. */
+  /** At the other end of the row, also where it wraps. */
   readonly actions?: ReactNode
 }
 
@@ -25,8 +25,8 @@ export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
   const open = items.find(({ key }) => key === openKey)
   return (
     <>
-      <div className={`${layout.inline4} ${layout.apart}`}>
-        <div className={`${layout.row2} ${s.side}`}>
+      <div className={layout.inline4}>
+        <div className={`${layout.row2} ${s.toggles}`}>
           {items.map(({ key, label, icon: Icon }) => (
             <button
               key={key}
@@ -43,7 +43,9 @@ export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
             </button>
           ))}
         </div>
-        {actions ? <div className={`${layout.row2} ${s.side}`}>{actions}</div> : null}
+        {actions ? (
+          <div className={`${layout.row2} ${layout.pushed} ${layout.end}`}>{actions}</div>
+        ) : null}
       </div>
       {open ? (
         <div id={id} className={layout.quoted}>
