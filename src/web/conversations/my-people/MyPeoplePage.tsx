@@ -130,13 +130,7 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
       after={
         <>
           <StateBadge state={state} />
-          <NextStep
-            {...inRow}
-            isBrief
-            person={person}
-            variant="default"
-            onPlanned={() => undefined}
-          />
+          <NextStep {...inRow} person={person} variant="default" onPlanned={() => undefined} />
         </>
       }
     />

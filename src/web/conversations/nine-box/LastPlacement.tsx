@@ -21,7 +21,10 @@ export function LastPlacement({ userId, managerId }: LastPlacementProps) {
   const { data: evolution } = useQuery(evolutionOf(session, userId))
   const { data: all } = useQuery(quadrantsQuery(session))
   if (!evolution || !all) return null
-  const place = evolution.places.find(({ reportsTo }) => reportsTo === managerId)
+  const { places } = evolution
+  // One may still finish a one-to-one with the manager of a team one has left.
+  const only = userId === session.me.userId && places.length === 1 ? places[0] : undefined
+  const place = places.find(({ reportsTo }) => reportsTo === managerId) ?? only
   const placement = evolution.placements.find(({ id }) => id === place?.positionId)
   const quadrant = placement && quadrantAt(all, placement.box)
   if (!place || !placement || !quadrant) return <p className={layout.note}>{t('notYet')}</p>
@@ -33,7 +36,7 @@ export function LastPlacement({ userId, managerId }: LastPlacementProps) {
       <p className={layout.note}>
         {t('mine.since', { day: day(placement.placedOn), step: place.step.name.text })}
       </p>
-      <p className={layout.note}>{t('evidence.title')}</p>
+      <p className={layout.note}>{t('last.strongest')}</p>
       <ul className={layout.stack}>
         {strongestOf(placement.evidence).map(({ piece }) => {
           const { name, score } = wordsOf(piece)

@@ -61,7 +61,9 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
             </Link>{' '}
             <span className={layout.muted}>{t(`type.${type}`)}</span>
             {performance ? <p className={layout.muted}>{t(`performance.${performance}`)}</p> : null}
-            {id === withoutWords ? null : <p>{progression || farewell}</p>}
+            {id !== withoutWords && (progression || farewell) ? (
+              <p>{progression || farewell}</p>
+            ) : null}
           </li>
         ))}
       </ul>
