@@ -88,7 +88,9 @@ export async function boot(language: () => string): Promise<BootState> {
       throw unanswered()
     }),
   ])
-  remember('defaultCompanyId', companyId)
+  // A new tab opens the company of the tab in front.
+  if (document.visibilityState === 'visible' || !recall('defaultCompanyId'))
+    remember('defaultCompanyId', companyId)
   if (!me) return { ...outside, wanting: active.find(({ id }) => id === companyId) }
   return {
     ...account,
@@ -129,12 +131,13 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
 }
 
 /** Stores the session id (section 9) and notifies the other tabs. */
-export function keepSession({ access, session, wanting, sessionId, user }: BootState): void {
+export function keepSession({ access, sessionId, user, ...booted }: BootState): void {
+  const { session, wanting, shut } = booted
   access.keep()
   void loadTabs().then(({ tellTabs }) =>
     tellTabs({ kind: 'began', accountId: user.uid, sessionId }),
   )
-  const place = takePlace(user.uid, session?.companyId ?? wanting?.id)
+  const place = takePlace(user.uid, session?.companyId ?? wanting?.id ?? shut[0]?.id)
   // The company of a page's address has been opened.
   const address = new URL(location.href)
   if (address.searchParams.has('company')) {

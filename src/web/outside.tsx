@@ -25,7 +25,7 @@ interface OutsideProps {
 }
 
 /**
- * Page for people without access to any company, or to the one they asked for: their account, the next step
+ * Page for people without access to any company, or to the requested one: their account, the next step
  * and, for operators, the installation's pages.
  */
 export function Outside({ booted, onEnter }: OutsideProps) {

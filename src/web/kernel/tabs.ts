@@ -96,7 +96,6 @@ export function followTabs(
   // A tab that slept, or was restored by the back button, may have missed messages.
   const look = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', look, on)
-  // A new tab opens the company of the tab in front.
   const onFocus = () => {
     const companyId = readPlace()?.companyId
     if (companyId && tabSession.state() === 'open') remember('defaultCompanyId', companyId)

@@ -23,7 +23,7 @@ interface SuspendedPageProps extends ShutCompanies {
 }
 
 /**
- * For people whose companies are all suspended or being deleted, or who can't open the one they asked for.
+ * For people whose companies are all suspended or being deleted, or who can't open the requested one.
  * Operators can resume one here.
  */
 export function SuspendedPage({ onEnter, ...shut }: SuspendedPageProps) {
