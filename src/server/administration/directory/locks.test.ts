@@ -166,6 +166,22 @@ test('what is refused of somebody is said once, however often their manager is w
   expect(rows).toMatchObject([{ act: 'place', problem: 'team.managerInactive', person: { id } }])
 })
 
+test('what is refused of somebody outlives a write of their manager', async () => {
+  const { id: otto } = await directory.add(scimUser('otto'))
+  const { id } = await directory.add(scimUser('nora', { [enterpriseSchema]: { manager: otto } }))
+  await directory.patch(id, { op: 'replace', path: 'active', value: 'perhaps' })
+  await directory.patch(otto, { op: 'add', path: 'title', value: 'Director' })
+  expect((await read(id)).sync.problem).toBe('scim.invalidValue')
+})
+
+test('a manager who was unknown is no problem once they are here, where nobody is to be moved', async () => {
+  const manager = { [enterpriseSchema]: { manager: 'external otto' } }
+  const { id } = await directory.add(scimUser('nora', manager))
+  expect((await read(id)).sync.problem).toBe('directory.managerUnknown')
+  await directory.add(scimUser('otto'))
+  expect((await read(id)).sync.problem).toBeNull()
+})
+
 test('people with a problem are a filter of the list, until the directory removes them', async () => {
   const nowhere = { [placeSchema]: { team: 'Nowhere', area: 'None' } }
   const { id } = await directory.add(scimUser('nora', nowhere))

@@ -25,6 +25,7 @@ export async function companyOf(db: Db) {
 
 export interface FoundUser extends StoredUser {
   readonly teamLeft: string | null
+  readonly problem: string | null
   readonly isIgnored: boolean
   readonly isLinked: boolean
 }
@@ -41,7 +42,7 @@ const isInDirectory = sql`${living('u')} and d.removed_at is null`
 
 const directoryUserColumns = sql`u.id, ${selectedFields(syncedKeys, 'u')}, u.active, u.external_id as "employeeNumber",
   coalesce(d.user_name, u.email) as "userName", d.external_id as "externalId", d.department, d.manager,
-  d.area, d.team, d.team_left as "teamLeft", d.ladder_step as "ladderStep", d.ignored_at is not null as "isIgnored",
+  d.area, d.team, d.team_left as "teamLeft", d.ladder_step as "ladderStep", d.problem, d.ignored_at is not null as "isIgnored",
   d.user_id is not null as "isLinked", u.created_at as "createdAt",
   coalesce(d.synced_at, u.created_at) as "changedAt",
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.id) from area g

@@ -174,7 +174,16 @@ interface Settlement {
   readonly isWaiting?: boolean
 }
 
-/** A refusal is stored on the person instead of thrown. */
+/** Over once the manager is here and active, also where nobody is moved. */
+const managerProblems: readonly (string | null)[] = [
+  'directory.managerUnknown',
+  'team.managerInactive',
+]
+
+/**
+ * A refusal is stored on the person instead of thrown. A write of their manager erases nothing that
+ * was refused for another reason.
+ */
 async function settle(
   sync: Sync,
   { user, teamBefore, isWaiting = false }: Settlement,
@@ -184,7 +193,9 @@ async function settle(
   const { isMoved, problem } = user.active
     ? await placeUser(sync, user, teamBefore, places)
     : { isMoved: false, problem: null }
-  const isNew = await saveProblem(sync.work, id, problem)
+  const isStored =
+    !isWaiting || isMoved || problem !== null || managerProblems.includes(user.problem)
+  const isNew = isStored && (await saveProblem(sync.work, id, problem))
   if (isMoved) await note(sync, 'place', id)
   if (problem && (isNew || !isWaiting)) await note(sync, 'place', id, 'refused', problem)
   return { isMoved }
