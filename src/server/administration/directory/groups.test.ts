@@ -78,6 +78,22 @@ describe('somebody moved from one group to another', () => {
     expect(await placesOf(id)).toEqual([])
   })
 
+  test('keeps the place that Tandem gave them after they were taken out of the old one', async () => {
+    const { red, blue, id } = await redAndBlue()
+    await change(red, 'remove', id)
+    const choose = (placedBy: 'directory' | 'tandem') =>
+      w.as('superadmin').directory.choosePlacer({ params: params(), body: { placedBy } })
+    await choose('tandem')
+    const team = { ...params(), teamId: w.teamIds.diego }
+    const { teams, memberships } = w.as('admin')
+    const { version } = await teams.detail({ params: team })
+    const member = { userId: id, ladderStepId: w.stepId, managerId: w.id('diego') }
+    await memberships.add({ params: team, body: { version, members: [member] } })
+    await choose('directory')
+    await change(blue, 'add', id)
+    expect(await placesOf(id)).toEqual(['Engineering: Team of diego'])
+  })
+
   test('stays out of a team they were taken out of, whatever is written of them next', async () => {
     const { red, id } = await redAndBlue()
     await change(red, 'remove', id)

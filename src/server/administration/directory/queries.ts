@@ -24,6 +24,7 @@ export async function companyOf(db: Db) {
 }
 
 export interface FoundUser extends StoredUser {
+  /** Null while they are in a team: the next group must not end a place given since. */
   readonly teamLeft: string | null
   readonly problem: string | null
   readonly isIgnored: boolean
@@ -42,7 +43,9 @@ const isInDirectory = sql`${living('u')} and d.removed_at is null`
 
 const directoryUserColumns = sql`u.id, ${selectedFields(syncedKeys, 'u')}, u.active, u.external_id as "employeeNumber",
   coalesce(d.user_name, u.email) as "userName", d.external_id as "externalId", d.department, d.manager,
-  d.area, d.team, d.team_left as "teamLeft", d.ladder_step as "ladderStep", d.problem, d.ignored_at is not null as "isIgnored",
+  d.area, d.team, d.ladder_step as "ladderStep", d.problem, d.ignored_at is not null as "isIgnored",
+  case when not exists (select from membership m where m.user_id = u.id and m.active)
+    then d.team_left end as "teamLeft",
   d.user_id is not null as "isLinked", u.created_at as "createdAt",
   coalesce(d.synced_at, u.created_at) as "changedAt",
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.id) from area g
