@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { planPlacement, type Company, type Placement, type SentPlace } from './placement.ts'
 
 const platform = { id: 't1', areaId: 'a1', name: 'Platform', managerId: 'marta' }
@@ -13,6 +14,17 @@ const inPlatform = { id: 'm1', team: platform, reportsTo: 'marta', ...senior }
 const junior = { ladderStepId: 's1', stepNames: ['Junior'] }
 const inWeb = { id: 'm2', team: web, reportsTo: 'sofia', ...junior }
 const archived = { ladderStepId: 's0', stepNames: ['Trainee'] }
+
+const leftAtJunior: EndedPlace = {
+  membershipId: 'm3',
+  userId: 'ana',
+  teamId: 't2',
+  reportsTo: 'diego',
+  ladderStepId: 's1',
+  startedOn: '2029-01-08',
+  endedOn: '2029-06-01',
+}
+const leftAtSenior = { ...leftAtJunior, ladderStepId: 's2', endedOn: '2029-07-01' }
 
 const company = (
   memberships: Company['memberships'] = [],
@@ -43,6 +55,7 @@ const said = (own: Partial<SentPlace>): SentPlace => ({
   manager: null,
   isManagerUnknown: false,
   teamBefore: null,
+  teamLeft: null,
   ...own,
 })
 const joining = (own: object) => ({
@@ -160,6 +173,12 @@ test.each<[string, Partial<SentPlace>, Company, ReturnType<typeof planPlacement>
     { team: 'Web' },
     company([inPlatform]),
     { ...joining({ ladderStepId: 's2' }), ending: ['m1'] },
+  ],
+  [
+    'a team left with a group before: at the step one was at last',
+    { team: 'Web', teamLeft: 'Web' },
+    company([], { ended: [leftAtSenior, leftAtJunior] }),
+    joining({ ladderStepId: 's2' }),
   ],
   [
     'into another ladder: at its first step',

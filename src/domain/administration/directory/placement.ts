@@ -1,4 +1,4 @@
-import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
+import { lastEnded, takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { isSameName } from './schemas.ts'
 
 /** `names`: in every language. */
@@ -30,6 +30,8 @@ export interface SentPlace {
   readonly manager: string | null
   readonly isManagerUnknown: boolean
   readonly teamBefore: string | null
+  /** Left with a group: `team` where the next group takes it up. */
+  readonly teamLeft: string | null
 }
 
 export interface Company {
@@ -107,8 +109,9 @@ function inTeam(sent: SentPlace & { readonly team: string }, company: Company): 
   const steps = company.stepsOf(area.id)
   const team = alike.find((it) => it.managerId === managerId) ?? alike[0]
   const before = team && takenUp({ teamId: team.id, reportsTo: managerId }, company.ended)
-  const kept = [...(before ? [before] : []), ...company.memberships].find((it) =>
-    steps.some(({ id }) => id === it.ladderStepId),
+  const left = sent.teamLeft === null ? undefined : lastEnded(company.ended)
+  const kept = [before, ...company.memberships, left].find((it) =>
+    steps.some(({ id }) => id === it?.ladderStepId),
   )
   const step = sent.ladderStep === null ? undefined : called(steps, sent.ladderStep)
   if (sent.ladderStep !== null && !step) return { problem: 'directory.stepUnknown' }

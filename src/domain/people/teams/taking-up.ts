@@ -14,9 +14,11 @@ export function takenUp(
   { teamId, reportsTo }: Pick<MemberPlace, 'teamId' | 'reportsTo'>,
   theirs: readonly EndedPlace[] = [],
 ): EndedPlace | undefined {
-  return theirs
-    .filter((it) => it.teamId === teamId && it.reportsTo === reportsTo)
-    .toSorted((one, other) => compareEndedPlaces(other, one))[0]
+  return lastEnded(theirs.filter((it) => it.teamId === teamId && it.reportsTo === reportsTo))
+}
+
+export function lastEnded(theirs: readonly EndedPlace[]): EndedPlace | undefined {
+  return theirs.toSorted((one, other) => compareEndedPlaces(other, one))[0]
 }
 
 function compareEndedPlaces(one: EndedPlace, other: EndedPlace): number {

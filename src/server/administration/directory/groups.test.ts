@@ -44,8 +44,10 @@ describe('somebody moved from one group to another', () => {
       }),
     )
   const redAndBlue = async () => {
-    const ladderStep = { name_en: 'Junior', areaId: null, globalLevelIds: [] }
-    await w.as('admin').ladders.addStep({ params: params(), body: ladderStep })
+    const { ladders } = w.as('admin')
+    const inEveryArea = { areaId: null, globalLevelIds: [] }
+    for (const name_en of ['Junior', 'Expert'])
+      await ladders.addStep({ params: params(), body: { ...inEveryArea, name_en } })
     const [red, blue] = [await groupCalled('Red'), await groupCalled('Blue')]
     await inPlatform(red, 'pia', 'bruno')
     await inPlatform(blue, 'otto', 'carla')
@@ -66,6 +68,17 @@ describe('somebody moved from one group to another', () => {
     await directory.patch(id, { op: 'replace', path: 'title', value: 'Analyst' })
     await change(blue, 'add', id)
     expect(await placesOf(id)).toEqual(['Blue: Platform'])
+  })
+
+  test('keeps the step they were at also when they are taken out of the old first', async () => {
+    const { red, blue, id } = await redAndBlue()
+    const path = `${placeSchema}:ladderStep`
+    await directory.patch(id, { op: 'add', path, value: 'Expert' })
+    await directory.patch(id, { op: 'remove', path })
+    await change(red, 'remove', id)
+    await change(blue, 'add', id)
+    const place = (await read(id)).places.find(({ active }) => active)
+    expect(place).toMatchObject({ team: { name: 'Platform' }, ladderStep: { text: 'Expert' } })
   })
 
   test('is in no team of before where the directory has sent another one meanwhile', async () => {

@@ -227,7 +227,12 @@ export async function putIn(sync: Sync, all: readonly Assignment[]) {
       return { isMoved: false }
     }
     const team = user.team ?? user.teamLeft
-    const after = { ...user, area: areaId, team: areaId === null ? null : team, teamLeft: team }
+    const after = {
+      ...user,
+      area: areaId,
+      team: areaId === null ? null : team,
+      teamLeft: areaId === null ? team : user.teamLeft,
+    }
     await saveDirectoryPerson(sync.work, user.id, after, { isNumberKept: true })
     await note(sync, 'change', user.id)
     return settle(sync, { user: after, teamBefore: user.team }, places)
