@@ -41,6 +41,21 @@ test('a token is made by name, shown once, opens the directory, and is revoked',
   expect((await directory.ask('GET', '/Users')).status).toBe(401)
 })
 
+test('revoking says that people can be changed here from then on where no token is left', async () => {
+  for (const name of ['Entra', 'Okta']) await directoryOf(w, name)
+  const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
+  const asked = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Revoke ${name}` }))
+    return within(await screen.findByRole('alertdialog', { name: `Revoke ${name}?` }))
+  }
+  const first = await asked('Okta')
+  first.getByText(/People aren’t affected/)
+  await user.click(first.getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('Okta revoked.')
+  const last = await asked('Entra')
+  await last.findByText(/you can change people’s names, emails, statuses and teams here/)
+})
+
 test('a token that was made is said to be lost where only the answer is', async () => {
   const api = w.pageOf('superadmin')
   const addToken: typeof api.directory.addToken = async () => {

@@ -70,17 +70,20 @@ export function Tokens({ tokens }: { readonly tokens: readonly DirectoryTokenVie
         ))}
       </ul>
       {opened === 'new' ? <NewTokenDialog onClose={close} /> : null}
-      {opened && opened !== 'new' ? <RevokeDialog token={opened} onClose={close} /> : null}
+      {opened && opened !== 'new' ? (
+        <RevokeDialog token={opened} isLast={tokens.length === 1} onClose={close} />
+      ) : null}
     </Section>
   )
 }
 
 interface RevokeDialogProps {
   readonly token: DirectoryTokenView
+  readonly isLast: boolean
   readonly onClose: () => void
 }
 
-function RevokeDialog({ token, onClose }: RevokeDialogProps) {
+function RevokeDialog({ token, isLast, onClose }: RevokeDialogProps) {
   const t = useTranslations('directory.tokens')
   const { api, companyId } = useSession()
   const action = useConfirmedAction({
@@ -93,7 +96,7 @@ function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   return (
     <ConfirmDialog
       title={t('revokeTitle', { name: token.name })}
-      body={t('revokeBody')}
+      body={t(isLast ? 'revokeLastBody' : 'revokeBody')}
       confirmLabel={t('revoke')}
       tone="danger"
       {...action}
