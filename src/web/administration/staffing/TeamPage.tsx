@@ -40,7 +40,6 @@ function Team({ team }: { readonly team: TeamView }) {
   return (
     <RecordPage
       title={team.name}
-      facts={<TeamFacts team={team} />}
       status={<TeamState active={team.active} />}
       back={
         <Link
@@ -63,6 +62,7 @@ function Team({ team }: { readonly team: TeamView }) {
         </div>
       }
     >
+      <TeamFacts team={team} />
       <Members team={team} />
       {adding ? <AddMembersDialog team={team} onClose={() => setAdding(false)} /> : null}
     </RecordPage>
