@@ -22,7 +22,6 @@ const labelKeys: Readonly<Record<string, string>> = {
   asked: 'superadmin.outbox.columns.to',
   asker: 'export-files.own.field.askedBy',
   bound: 'channels.assistant.own',
-  box: 'nine-box.mine.here',
   busyOnly: 'calendar.feed.busyOnly',
   by: 'ai.usage.columns.by',
   carried: 'one-to-ones.agenda.carried',

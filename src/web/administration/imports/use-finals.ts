@@ -4,14 +4,15 @@ import type { ImportView } from '#contract/administration/imports.ts'
 
 /** Effects that undoing can't revert. */
 export function useFinals({
+  state,
   finals,
   openInvitations,
-}: Pick<ImportView, 'finals' | 'openInvitations'>): readonly string[] {
+}: Pick<ImportView, 'state' | 'finals' | 'openInvitations'>): readonly string[] {
   const t = useTranslations('imports')
   const delivery = useMailWay()
   if (!finals) return []
   const { withdrawn, finishing, draftsDeleted, told, superAdmins } = finals
-  const invitations = finals.invitations + openInvitations
+  const invitations = state === 'checked' ? finals.invitations : openInvitations
   return [
     withdrawn > 0 && t('fact.withdrawn', { count: withdrawn }),
     finishing > 0 && t('fact.finishing', { count: finishing }),

@@ -10,6 +10,7 @@ import { useCall } from '#web/kernel/use-command.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { touchedByChat } from './api.ts'
+import s from './Conversation.module.css'
 
 interface ExchangeItemProps {
   readonly exchange: ExchangeView
@@ -41,7 +42,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
   }
   const chosen = rate.isPending ? rate.variables.body.rating : rating
   return (
-    <li className={`${layout.stack2} ${className}`}>
+    <li className={`${layout.stack2} ${s.exchange} ${className}`}>
       <div className={`${layout.line2} ${layout.apart} ${layout.top}`}>
         <p
           dir="auto"

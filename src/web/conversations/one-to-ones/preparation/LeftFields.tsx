@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import { goalDetailKeys } from '#domain/conversations/goals/goal.ts'
 import { normalize, parsePath } from '#domain/conversations/one-to-ones/content.ts'
-import { newAgreementDraft } from '#web/conversations/agreements/agreement-form.ts'
-import { newGoalDraft } from '#web/conversations/goals/goal-form.ts'
+import {
+  newAgreementDraft,
+  type AgreementForm,
+} from '#web/conversations/agreements/agreement-form.ts'
+import { newGoalDraft, type GoalForm } from '#web/conversations/goals/goal-form.ts'
 import { UnsavedText } from '#web/conversations/one-to-ones/agenda/UnsavedTexts.tsx'
 import { draftsOf } from '#web/kernel/drafts/drafts.ts'
 import { deleteDraft, readDraft } from '#web/kernel/forms/typed.ts'
@@ -18,8 +22,8 @@ export function LeftDrafts({ oneToOne: { id, collaborator } }: LeftFieldsProps) 
   const t = useTranslations('common.saving')
   const [left, setLeft] = useState(() =>
     [newGoalDraft(collaborator.id, id), newAgreementDraft(collaborator.id, id)].flatMap((name) => {
-      const kept = readDraft<{ readonly description: string }>(name)
-      return kept ? [{ name, text: kept.form.description }] : []
+      const kept = readDraft<GoalForm | AgreementForm>(name)
+      return kept ? [{ name, text: textsOf(kept.form).filter(Boolean).join('\n') }] : []
     }),
   )
   return left.map(({ name, text }) => (
@@ -33,6 +37,12 @@ export function LeftDrafts({ oneToOne: { id, collaborator } }: LeftFieldsProps) 
       }}
     />
   ))
+}
+
+function textsOf(form: GoalForm | AgreementForm): readonly string[] {
+  if (!('initiatives' in form)) return [form.description]
+  const details = goalDetailKeys.map((key) => form[key])
+  return [form.description, ...details, ...form.initiatives.map(({ description }) => description)]
 }
 
 /** Fields that weren't saved before the one-to-one was closed elsewhere: their writer discards them. */
