@@ -175,10 +175,7 @@ interface Settlement {
 }
 
 /** Over once the manager is here and active, also where nobody is moved. */
-const managerProblems: readonly (string | null)[] = [
-  'directory.managerUnknown',
-  'team.managerInactive',
-]
+const managerProblems = new Set<string | null>(['directory.managerUnknown', 'team.managerInactive'])
 
 /**
  * A refusal is stored on the person instead of thrown. A write of their manager erases nothing that
@@ -193,8 +190,7 @@ async function settle(
   const { isMoved, problem } = user.active
     ? await placeUser(sync, user, teamBefore, places)
     : { isMoved: false, problem: null }
-  const isStored =
-    !isWaiting || isMoved || problem !== null || managerProblems.includes(user.problem)
+  const isStored = !isWaiting || isMoved || problem !== null || managerProblems.has(user.problem)
   const isNew = isStored && (await saveProblem(sync.work, id, problem))
   if (isMoved) await note(sync, 'place', id)
   if (problem && (isNew || !isWaiting)) await note(sync, 'place', id, 'refused', problem)

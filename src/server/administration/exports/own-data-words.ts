@@ -3,14 +3,12 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
 
 /** Ids, counters, relative addresses and what only a page needs mean nothing in a file. */
-const untold = new Set([
-  ...['id', 'uid', 'version', 'revision', 'writes', 'picture', 'logo', 'path', 'palette'],
-  ...['userId', 'aboutUserId', 'membershipId', 'positionId', 'subjectId', 'initiativeId'],
-  ...['draftOf', 'createdCount', 'unread', 'formattedSince', 'records', 'reading', 'lock', 'off'],
-  ...['target', 'tab', 'page', 'action', 'which', 'outcome', 'unsent', 'title', 'gist'],
-  ...['isOn', 'isOwn', 'isLast', 'isAtLastStep', 'isAnswerable', 'isFinished', 'hasLookBack'],
-  'needsConfirmation',
-])
+const untold = new Set(
+  `id uid version revision writes picture logo path palette userId aboutUserId membershipId
+  positionId subjectId initiativeId draftOf createdCount unread formattedSince records reading
+  lock off target tab page action which outcome unsent title gist isOn isOwn isLast isAtLastStep
+  isAnswerable isFinished hasLookBack needsConfirmation`.split(/\s+/),
+)
 
 export const isUntold = (name: string) => untold.has(name)
 

@@ -37,7 +37,7 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
     failed: t('failed.closed'),
     key,
   })
-  const closings = usePending<NonNullable<typeof close.variables>>(key)
+  const closings = usePending(key) as readonly NonNullable<typeof close.variables>[]
   const confirmIt = useCall((api) => api.agreements.confirm, {
     touches: agreementTopics,
     done: t('confirmed'),
@@ -89,14 +89,12 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
   }
 
   /** The closings that are being saved, without an id. */
-  const deciding = (isDecided ? closings : []).map(
-    ({ params, body }): DecisionView => ({
-      id: '',
-      kind: 'closeAgreement',
-      subjectId: params.agreementId,
-      result: body.result,
-    }),
-  )
+  const deciding = (isDecided ? closings : []).map(({ params, body }): DecisionView => ({
+    id: '',
+    kind: 'closeAgreement',
+    subjectId: params.agreementId,
+    result: body.result,
+  }))
 
   return { dialog, show, actions, closeAgreement, asClosed, deciding }
 }

@@ -49,7 +49,7 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
       key,
     },
   )
-  const closings = usePending<GoalCloseInput>(key)
+  const closings = usePending(key) as readonly GoalCloseInput[]
   const drop = useDropDecision(oneToOneId, t('failed.undone'))
 
   const actions: GoalActions = {
@@ -87,14 +87,12 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
   }
 
   /** The closings that are being saved, without an id. */
-  const deciding = (isDecided ? closings : []).map(
-    ({ goalId, ...said }): DecisionView => ({
-      id: '',
-      kind: 'closeGoal',
-      subjectId: goalId,
-      ...said,
-    }),
-  )
+  const deciding = (isDecided ? closings : []).map(({ goalId, ...said }): DecisionView => ({
+    id: '',
+    kind: 'closeGoal',
+    subjectId: goalId,
+    ...said,
+  }))
 
   return { dialog, show, actions, closeGoal, refused, asClosed, deciding }
 }

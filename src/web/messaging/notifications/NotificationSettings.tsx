@@ -83,10 +83,7 @@ export function NotificationSettings() {
   const connected = data.connected.filter((channel) => channel !== 'mail' || delivery === 'sent')
   return (
     <div ref={ref} tabIndex={-1}>
-      <Section
-        title={title}
-        description={isMailConnected ? t('hint', { delivery }) : t('mailOff')}
-      >
+      <Section title={title} description={isMailConnected ? t('hint', { delivery }) : t('mailOff')}>
         <Form
           form={form}
           actions={
