@@ -145,7 +145,6 @@ test('the link of a suspended company opens no other one', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Test & Co is suspended' })
   expect(screen.queryByRole('button', { name: 'Resume company' })).toBeNull()
   expect(recall('defaultCompanyId')).toBe(w.companyId)
-  // Nor does its tab after a reload.
   leavePage()
   renderApp(paths.personal.goals)
   await screen.findByRole('heading', { level: 1, name: 'Test & Co is suspended' })

@@ -42,7 +42,7 @@ const childrenOf = (node: Node): Node[] =>
 
 /** The names of calls, props and variables whose value is elements: anything else may be a text. */
 const elements =
-  /^(?:children|dialog|actions?|tools|beside|button|facts|guide|list|lead|add|picture|below|foot|buttons|mark|missing|mistake|content|shown|again|menu|saving|row|group|bar|field|renderLink|renderRoot|savedMeanwhile|renderFields|renderTools|noRows|insides|icon|pages|examplePages|note|chip|createElement|status|title|values)$/
+  /^(?:children|dialog|actions?|tools|before|beside|button|facts|guide|list|lead|add|picture|below|foot|buttons|mark|missing|mistake|content|shown|again|menu|saving|row|group|bar|field|renderLink|renderRoot|savedMeanwhile|renderFields|renderTools|noRows|insides|icon|pages|examplePages|note|chip|createElement|status|title|values)$/
 
 /** The last name in `menu?.(row)`, `page.children` or `insides[kind]`. */
 function lastName(node: Node): string {

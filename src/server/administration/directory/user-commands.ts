@@ -174,7 +174,6 @@ interface Settlement {
   readonly isWaiting?: boolean
 }
 
-/** Over once the manager is here and active, also where nobody is moved. */
 const managerProblems = new Set<string | null>(['directory.managerUnknown', 'team.managerInactive'])
 
 /**
@@ -212,10 +211,7 @@ interface Assignment {
   readonly areaId: string | null
 }
 
-/**
- * The team that the directory names moves with the person. They leave it with the area, and the next
- * area takes it up: a directory may remove a member from one group before it adds them to another.
- */
+/** A team is left with its area, and taken up by the next: directories may remove before they add. */
 export async function putIn(sync: Sync, all: readonly Assignment[]) {
   await inPlaces(sync, all, async ({ user, areaId }, places) => {
     if (user.isIgnored) {

@@ -6,7 +6,6 @@ import { htmlOf } from './own-data-html.ts'
 import { ownDataShape, type Schema } from './own-data-shape.ts'
 import { isUntold, labelKeyOf } from './own-data-words.ts'
 
-/** The names of every field in a shape, those inside others too. */
 function fieldNamesOf(schema: Schema): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries<Schema>(schema.shape).flatMap(([name, inner]) =>

@@ -121,7 +121,6 @@ const messageLists: Readonly<Record<string, readonly string[]>> = {
   channel: ['notifications.channel'],
   connected: ['notifications.channel'],
   ...Object.fromEntries(topics.map((topic) => [topic, ['notifications.channel']])),
-  // Values of a 1:1 field, under its path.
   value: scoreLists,
   text: scoreLists,
 }

@@ -48,7 +48,6 @@ export function decisionRows({ db }: Query, oneToOneId: string) {
     .orderBy('id')
 }
 
-/** Of the skill or value that a pending edit relates to. */
 const relatedName = sql<LocalizedText>`coalesce(
   (select v.name from value v where v.id = one_to_one_decision.value_id),
   (select s.name from skill s where s.id = one_to_one_decision.skill_id), '{}')`

@@ -27,7 +27,6 @@ import type { Items } from './form-queries.ts'
 
 type Work = Pick<Snapshot, 'goals' | 'agreements'>
 
-/** With the name of what a pending edit relates to. */
 type NamedDecision = PendingDecision & { readonly relatedName: LocalizedText }
 
 interface WrittenContent {

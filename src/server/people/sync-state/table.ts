@@ -10,7 +10,6 @@ export interface DirectoryPersonTable {
   manager: string | null
   area: string | null
   team: string | null
-  /** Left with a group: taken up by the next one. */
   team_left: string | null
   ladder_step: string | null
   /** Null where they were taken out of the sync before it wrote to them. */

@@ -12,7 +12,6 @@ import { ShutCompanyButton } from '#web/identity/companies/ShutCompanyButton.tsx
 interface ShutCompanies {
   /** Not empty. */
   readonly companies: SessionData['companies']
-  /** The companies that the account can open. */
   readonly others: SessionData['companies']
   /** Operators can resume suspended companies. */
   readonly isOperator: boolean
@@ -22,10 +21,7 @@ interface SuspendedPageProps extends ShutCompanies {
   readonly onEnter: (companyId: string) => void
 }
 
-/**
- * For people whose companies are all suspended or being deleted, or who can't open the requested one.
- * Operators can resume one here.
- */
+/** For people who can't open the requested company, or any. Operators can resume one here. */
 export function SuspendedPage({ onEnter, ...shut }: SuspendedPageProps) {
   const t = useTranslations('companies')
   const common = useTranslations('common')

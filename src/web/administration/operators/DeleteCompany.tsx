@@ -37,7 +37,6 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
     })
   const carryOut = async (shown: Plan) => {
     await deleteCompany(session, company, shown)
-    // The application restarts there, and says who can restore it.
     if (id === session.companyId) location.assign(addressIn(id, paths.home))
     else reread()
   }

@@ -10,7 +10,6 @@ export interface AgreementForm {
   readonly owedBy: string
 }
 
-/** Also on the page of its one-to-one, once that is closed. */
 export function newAgreementDraft(userId: string, oneToOneId: string | null): string {
   return `agreement.new.${userId}.${oneToOneId ?? ''}`
 }

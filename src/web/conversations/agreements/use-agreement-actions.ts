@@ -88,7 +88,6 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
       : agreement
   }
 
-  /** The closings that are being saved, without an id. */
   const deciding = (isDecided ? closings : []).map(({ params, body }): DecisionView => ({
     id: '',
     kind: 'closeAgreement',

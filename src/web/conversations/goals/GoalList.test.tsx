@@ -143,7 +143,6 @@ const failed = (code: string, statusCode: number) =>
 
 type Reader = Awaited<ReturnType<typeof see>>['user']
 
-/** Closes the first goal that can be. */
 async function closeFirst(user: Reader) {
   const [first] = await screen.findAllByRole('button', { name: 'Close…' })
   await user.click(first ?? document.body)

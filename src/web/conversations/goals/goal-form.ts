@@ -26,7 +26,6 @@ export interface GoalForm extends Readonly<Record<GoalDetail, string>> {
   readonly initiatives: readonly InitiativeForm[]
 }
 
-/** Also on the page of its one-to-one, once that is closed. */
 export function newGoalDraft(userId: string, oneToOneId: string | null): string {
   return `goal.new.${userId}.${oneToOneId ?? ''}`
 }

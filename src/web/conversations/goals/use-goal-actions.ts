@@ -86,7 +86,6 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
     return own ? { ...goal, state: 'closed', evaluation: own.evaluation } : goal
   }
 
-  /** The closings that are being saved, without an id. */
   const deciding = (isDecided ? closings : []).map(({ goalId, ...said }): DecisionView => ({
     id: '',
     kind: 'closeGoal',

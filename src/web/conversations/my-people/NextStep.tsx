@@ -25,7 +25,6 @@ interface NextStepProps extends Pick<ButtonProps, 'variant' | 'size' | 'classNam
   readonly onPlanned: () => void
 }
 
-/** Smaller; its words may break. */
 export const inRow = { size: 'sm', className: s.inRow } as const
 
 export function NextStep({

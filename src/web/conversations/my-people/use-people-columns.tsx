@@ -160,7 +160,6 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'next',
       header: t('people.action'),
-      // Its words on two lines at most, and the padding of a button.
       fits: widthOfTexts(actions.flatMap((text) => text.split(/ (?=\S+$)/u))) + 2,
       onCard: 'beside',
       text: ({ name }) => name,

@@ -38,7 +38,7 @@ test('a manager of one of somebody’s teams sees no box of another as theirs', 
     renderAs(w, name, <NineBoxPart userId={w.id('ana')} heading="h3" />)
   await see('marta')
   await screen.findByText('Role model')
-  screen.getByText('What stands out')
+  screen.getByText('Clearest evidence')
   cleanup()
   await see('diego')
   await screen.findByText('Not enough evidence yet')

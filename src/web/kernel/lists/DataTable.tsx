@@ -132,17 +132,19 @@ function CardList<Row extends IdentifiedRow>(list: Omit<DataTableProps<Row>, 'vi
             isCut
             isSelected={selection?.ids.has(row.id) ?? false}
             before={
-              <>
-                {selection ? (
+              selection ? (
+                <>
                   <Checkbox
                     size="sm"
                     aria-label={t('selection.one', { name: first.text(row) })}
                     checked={selection.ids.has(row.id)}
                     onChange={() => selection.toggle(row.id)}
                   />
-                ) : null}
-                {before?.(row)}
-              </>
+                  {before?.(row)}
+                </>
+              ) : (
+                before?.(row)
+              )
             }
             title={{ text: first.text(row), shown: contentOf(first, row) }}
             facts={{

@@ -13,7 +13,6 @@ export interface TableListProps<Row extends IdentifiedRow> extends PagedListProp
   readonly tableLabel?: string
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly rows: readonly Row[]
-  /** Before a card. */
   readonly before?: (row: Row) => ReactNode
   readonly menu?: (row: Row) => ReactNode
   readonly renderTools?: (view: TableView) => ReactNode

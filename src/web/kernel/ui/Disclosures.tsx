@@ -14,7 +14,6 @@ interface DisclosuresProps {
   readonly items: readonly DisclosureItem[]
   /** Id of what the items belong to. */
   readonly describedBy: string
-  /** At the other end of the row, also where it wraps. */
   readonly actions?: ReactNode
 }
 

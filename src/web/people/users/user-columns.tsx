@@ -101,7 +101,6 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
   ]
 }
 
-/** Before a card. */
 export const faceOf = (user: UserRow) => <FaceOf user={user} size={40} />
 
 function FaceOf({ user, size }: { readonly user: UserRow; readonly size: number }) {

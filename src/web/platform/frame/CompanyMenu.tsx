@@ -7,7 +7,6 @@ import { CompanyLogo } from './CompanyLogo.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAppContext } from './app-context.tsx'
 
-/** The current company; a menu if there are others to open or restore. */
 export function CompanyMenu() {
   const t = useTranslations('common')
   const navigation = useTranslations('navigation')

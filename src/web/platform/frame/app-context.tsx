@@ -8,7 +8,6 @@ export interface AppContextValue {
     readonly name: string
     readonly customRoles: Pick<CustomRoles, 'isAdmin'>
   }[]
-  /** Being deleted; the reader can restore them. */
   readonly restorable: readonly { readonly id: string; readonly name: string }[]
   /** Ids of unseen announcements; empty while a question comes first. */
   readonly announcements: readonly string[]

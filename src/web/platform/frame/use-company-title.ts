@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAppContext } from './app-context.tsx'
 
-/** A title that names the company, for people of several. */
 export function useCompanyTitle(title: string): string {
   const nextAction = useTranslations('next-action')
   const { name } = useSession().me.company
