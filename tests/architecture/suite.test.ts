@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { longTests, testsFor } from '../../scripts/changed.ts'
 import {
@@ -112,4 +113,11 @@ test('the long run has every test that takes more cases there', () => {
     expect(tests).toContain(path)
   expect(tests).not.toContain('tests/e2e/languages.test.ts')
   expect(tests.filter((it) => !it.includes('.test.ts'))).toEqual([])
+})
+
+test('no file asks for an environment of its own: each change of it ends the workers that are warm', () => {
+  const files = globSync('{src,tests,demo}/**/*.test.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(500)
+  const asked = (path: string) => /^\/\/ @vitest-environment/m.test(readFileSync(path, 'utf8'))
+  expect(files.filter(asked)).toEqual([])
 })
