@@ -15,7 +15,7 @@ export async function bulk(cluster: Cluster): Promise<Table> {
   const { product } = await postgresOf(cluster, people)
   const server = await startProduct({ DATABASE_URL: product })
   try {
-    const [token = ''] = await tokensFor(server.address, large)
+    const [token = ''] = await tokensFor(server.address, large, 1)
     const params = { companyId: idOf('comp', large, 0) }
     const { bulk: calls, teams, users } = overHttp(server.address, token)
     const rows: Row[] = []

@@ -60,7 +60,7 @@ async function timesIn(
   const server = await startProduct({ DATABASE_URL: product })
   const found = new Map<string, readonly number[]>()
   try {
-    const [token = ''] = await tokensFor(server.address, large)
+    const [token = ''] = await tokensFor(server.address, large, 1)
     for (const [what, question] of Object.entries(questions)) {
       const url = `${server.address}/api/companies/${idOf('comp', large, 0)}/statistics/${question}`
       const taken: number[] = []

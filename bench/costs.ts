@@ -45,7 +45,7 @@ async function costsIn(cluster: Cluster, size: number): Promise<ReadonlyMap<stri
   const found = new Map<string, number>()
   try {
     await client.connect()
-    const [token = ''] = await tokensFor(server.address, large)
+    const [token = ''] = await tokensFor(server.address, large, 1)
     for (const it of listCases) {
       await askFor(it, server.address, token, warmUps)
       const from = await spentMs(client)

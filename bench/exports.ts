@@ -40,7 +40,7 @@ async function filesIn(cluster: Cluster, size: number): Promise<Row[]> {
     const companyId = idOf('comp', large, 0)
     for (const sheet of exportSheets) {
       // A token lasts for ten minutes, which all files of a large company together take longer than.
-      const [own = '', other = ''] = await tokensFor(server.address, large)
+      const [own = '', other = ''] = await tokensFor(server.address, large, 2)
       const { companyExports, widerExports } = overHttp(server.address, own)
       const askFor = async (): Promise<string> => {
         if (sheet !== 'oneToOnes')

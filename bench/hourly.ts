@@ -47,7 +47,7 @@ export async function hourly(cluster: Cluster): Promise<Table> {
   const client = new Client({ connectionString: superuser })
   try {
     await client.connect()
-    const [token = ''] = await tokensFor(server.address, large)
+    const [token = ''] = await tokensFor(server.address, large, 1)
     const paths = [profile, goals, oneToOne, userPage].flatMap((it) =>
       it.requestsOf(0, token).map(({ path }) => path),
     )

@@ -24,7 +24,7 @@ export async function importing(cluster: Cluster): Promise<Table> {
   const { product } = await postgresOf(cluster, people)
   const server = await startProduct({ DATABASE_URL: product })
   try {
-    const [token = ''] = await tokensFor(server.address, large)
+    const [token = ''] = await tokensFor(server.address, large, 1)
     const company = { companyId: idOf('comp', large, 0) }
     const { imports, ladders, users } = overHttp(server.address, token)
     const { areas } = await users.choices({ params: company })

@@ -3,7 +3,7 @@ import { isSmoke } from './smoke.ts'
 import { quantile } from './statistics.ts'
 
 /** How many clients ask at a time, each its next question when it has the last answer. */
-export const clients = 10
+export const clients = isSmoke ? 3 : 10
 
 /** What one run measured. */
 export interface Run {

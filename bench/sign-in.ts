@@ -3,8 +3,12 @@ import { emailOf } from './ids.ts'
 import { clients } from './load.ts'
 
 /** A token for each client, got as people get theirs: manager `10 * client` of a company. */
-export async function tokensFor(address: string, company: number): Promise<readonly string[]> {
-  const everyone = Array.from({ length: clients }, (_, client) => emailOf(company, client * 10))
+export async function tokensFor(
+  address: string,
+  company: number,
+  count = clients,
+): Promise<readonly string[]> {
+  const everyone = Array.from({ length: count }, (_, client) => emailOf(company, client * 10))
   return Promise.all(everyone.map((email) => signIn(address, email)))
 }
 

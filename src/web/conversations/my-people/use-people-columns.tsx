@@ -114,11 +114,13 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
             {last(person)}
             <br />
           </span>
-          {isCard && isToView(person) ? (
-            <WorkLine {...agreements(person)} />
-          ) : (
-            <span className={lateness(person)}>{next(person)}</span>
-          )}
+          <span className={isCard ? layout.fine : undefined}>
+            {isCard && isToView(person) ? (
+              <WorkLine {...agreements(person)} />
+            ) : (
+              <span className={lateness(person)}>{next(person)}</span>
+            )}
+          </span>
         </>
       ),
     },
