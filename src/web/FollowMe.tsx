@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Me, Session } from './kernel/session.tsx'
 import { useShutOut } from './platform/frame/errors/use-shut-out.ts'
+import { remember } from './kernel/transport/stored.ts'
 import { readMe } from './session-api.ts'
 
 /** Goes stale with changes of people and teams, and with each notification. */
@@ -22,6 +23,12 @@ interface FollowMeProps {
 export function FollowMe({ session, onRead }: FollowMeProps) {
   const { data, error } = useQuery({ ...meOf(session), initialData: session.me })
   useShutOut(error)
+  useEffect(() => {
+    const stop = new AbortController()
+    const onFocus = () => remember('defaultCompanyId', session.companyId)
+    addEventListener('focus', onFocus, { signal: stop.signal })
+    return () => stop.abort()
+  }, [session.companyId])
   useEffect(() => {
     if (data !== session.me) onRead(data)
   }, [data, session, onRead])

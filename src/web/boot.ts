@@ -133,11 +133,12 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
 /** Stores the session id (section 9) and notifies the other tabs. */
 export function keepSession({ access, sessionId, user, ...booted }: BootState): void {
   const { session, wanting, shut } = booted
+  const closed = shut.length === 1 ? shut[0]?.id : undefined
   access.keep()
   void loadTabs().then(({ tellTabs }) =>
     tellTabs({ kind: 'began', accountId: user.uid, sessionId }),
   )
-  const place = takePlace(user.uid, session?.companyId ?? wanting?.id ?? shut[0]?.id)
+  const place = takePlace(user.uid, session?.companyId ?? wanting?.id ?? closed)
   // The company of a page's address has been opened.
   const address = new URL(location.href)
   if (address.searchParams.has('company')) {

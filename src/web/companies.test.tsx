@@ -144,10 +144,24 @@ test('the link of a suspended company opens no other one', async () => {
   renderApp(addressIn(other.companyId, paths.personal.goals))
   await screen.findByRole('heading', { level: 1, name: 'Test & Co is suspended' })
   expect(screen.queryByRole('button', { name: 'Resume company' })).toBeNull()
+  dispatchEvent(new Event('focus'))
   expect(recall('defaultCompanyId')).toBe(w.companyId)
   leavePage()
   renderApp(paths.personal.goals)
   await screen.findByRole('heading', { level: 1, name: 'Test & Co is suspended' })
+})
+
+test('while all of one’s companies are suspended, a tab stays in none: the one resumed opens', async () => {
+  const { email } = w.people.superadmin
+  await giveRole(depsOn(w.database), email, 'god-admin')
+  const { operators } = w.as('superadmin')
+  for (const { companyId } of [w, other])
+    await operators.suspend({ params: { operatedId: companyId } })
+  renderApp(paths.personal.goals)
+  await screen.findByRole('heading', { level: 1, name: 'Your company is suspended' })
+  leavePage()
+  await operators.resume({ params: { operatedId: w.companyId } })
+  await open(paths.personal.goals)
 })
 
 test('somebody deactivated elsewhere notices nothing', async () => {

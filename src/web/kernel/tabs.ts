@@ -1,8 +1,8 @@
 import type { AccessToken } from './transport/access-token.ts'
 import { drafts } from './drafts/drafts.ts'
 import { parkDrafts } from './drafts/parked-drafts.ts'
-import { keepPlace, readPlace } from './place.ts'
-import { recall, remember, rememberInTab, storageKeys } from './transport/stored.ts'
+import { keepPlace } from './place.ts'
+import { recall, rememberInTab, storageKeys } from './transport/stored.ts'
 import { tabSession } from './transport/tab-session.ts'
 
 interface SessionNews {
@@ -96,11 +96,6 @@ export function followTabs(
   // A tab that slept, or was restored by the back button, may have missed messages.
   const look = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', look, on)
-  const onFocus = () => {
-    const companyId = readPlace()?.companyId
-    if (companyId && tabSession.state() === 'open') remember('defaultCompanyId', companyId)
-  }
-  addEventListener('focus', onFocus, on)
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     const isOver = tabSession.state() === 'left' || !recall('login')

@@ -19,7 +19,7 @@ interface CommandOptions<Output, Input = never> {
   /** Failure sentence, shown before the reason (section 8). */
   readonly failed: string
   readonly onDone?: (output: Output) => void
-  /** Finds its unanswered inputs again (`usePending`). */
+  /** Mutation key, for `usePending`. */
   readonly key?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query'
 
-/** Inputs of the commands with this key that have no answer yet, also of those sent before. */
+/** Inputs of this key's unanswered commands, also of those sent before a component mounted. */
 export function usePending(key: readonly string[]): readonly unknown[] {
   return useMutationState({
     filters: { mutationKey: key, exact: true, status: 'pending' },

@@ -30,7 +30,7 @@ export interface SentPlace {
   readonly manager: string | null
   readonly isManagerUnknown: boolean
   readonly teamBefore: string | null
-  /** Left with a group: `team` where the next group takes it up. */
+  /** The team of the group they left; their step there is kept. */
   readonly teamLeft: string | null
 }
 

@@ -128,7 +128,7 @@ export interface KnownUser {
   readonly state: 'synced' | 'free' | 'removed'
 }
 
-/** Matches by external id, user name, employee number and email, in this order. */
+/** Those in the sync first; then by external id, user name, email and employee number. */
 export async function knownAs({ db }: Query<'company'>, sent: DirectoryUser) {
   const [row] = await runSql<KnownUser>(db)`
     select u.id, case when d.user_id is null then 'free' when d.removed_at is null then 'synced'

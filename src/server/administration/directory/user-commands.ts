@@ -177,8 +177,8 @@ interface Settlement {
 const managerProblems = new Set<string | null>(['directory.managerUnknown', 'team.managerInactive'])
 
 /**
- * A refusal is stored on the person instead of thrown. A write of their manager erases nothing that
- * was refused for another reason.
+ * A refusal is stored on the person instead of thrown. A write of their manager clears what
+ * was refused for another reason only if it moves them.
  */
 async function settle(
   sync: Sync,

@@ -162,6 +162,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'next',
       header: t('people.action'),
+      // Words on two lines at most, and the button's padding.
       fits: widthOfTexts(actions.flatMap((text) => text.split(/ (?=\S+$)/u))) + 2,
       onCard: 'beside',
       text: ({ name }) => name,

@@ -13,6 +13,7 @@ export interface TableListProps<Row extends IdentifiedRow> extends PagedListProp
   readonly tableLabel?: string
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly rows: readonly Row[]
+  /** On cards only. */
   readonly before?: (row: Row) => ReactNode
   readonly menu?: (row: Row) => ReactNode
   readonly renderTools?: (view: TableView) => ReactNode

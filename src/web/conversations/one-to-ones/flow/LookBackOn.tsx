@@ -20,7 +20,6 @@ const pastShown = 3
 
 interface LookBackOnProps {
   readonly person: { readonly id: string; readonly name: string }
-  /** Of the 1:1; the reader by default. */
   readonly managerId?: string
   readonly to: typeof paths.manager.oneToOne | typeof paths.personal.oneToOne
   /** After the 1:1s. */
