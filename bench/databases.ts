@@ -11,8 +11,8 @@ import { progress } from './progress.ts'
 import { isSmoke } from './smoke.ts'
 
 /** How many people the large company has (`BENCH_PEOPLE`); how many when it is small yet. */
-export const people = isSmoke ? 100 : Number(process.env['BENCH_PEOPLE'] ?? 10_000)
-export const fewer = isSmoke ? 100 : people / 10
+export const people = isSmoke ? 200 : Number(process.env['BENCH_PEOPLE'] ?? 10_000)
+export const fewer = isSmoke ? people : people / 10
 
 const [others, few] = isSmoke ? [1, 100] : [9, 200]
 
