@@ -14,7 +14,7 @@ import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import { heldIds } from '#server/administration/holds/queries.ts'
 import { canStillEnd, plannedEnd } from '#server/administration/staffing/users/ending-queries.ts'
 import { openRecordsOfAll } from '#server/conversations/meeting/record-queries.ts'
-import { isInSync } from '#server/people/sync-state/state-queries.ts'
+import { isSyncedIn } from '#server/people/sync-state/state-queries.ts'
 import { endedPlacesIn } from '#server/people/teams/structure-queries.ts'
 
 interface KnownPersonRow extends Omit<KnownPerson, 'account'> {
@@ -63,7 +63,7 @@ async function peopleOf({ db, now }: Query<'language' | 'company' | 'now'>) {
   const rows = await runSql<KnownPersonRow>(db)`
     select u.id, u.role, u.active, u.account_id is not null as "hasAccount",
       u.left_at is not null as "hasLeft", ${selectedFields(importedKeys, 'u')},
-      exists (select from directory_person d where d.user_id = u.id and ${isInSync}) as "isSynced",
+      ${isSyncedIn('u')} as "isSynced",
       u.account_id is null and u.invited_at is not null as "isInvited",
       ${wasSuperAdmin(now, 'u')} as "wasSuperAdmin"
     from company_user u where u.erased_at is null order by u.id`

@@ -3,7 +3,7 @@ import { slicesOf } from '#domain/kernel/order.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { resumeMemberships } from '#server/administration/staffing/teams/resuming-queries.ts'
-import { isInSync } from '#server/people/sync-state/state-queries.ts'
+import { isSyncedIn } from '#server/people/sync-state/state-queries.ts'
 import type { LockedPerson } from '#server/people/users/activity-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import type { Journal, TakenUp } from './journal.ts'
@@ -26,8 +26,7 @@ export async function lockPeopleNow({ db, now }: Query<'now'>, ids: readonly str
   const rows = await runSql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>(db)`
     select id, full_name(first_name, last_name) as name, version, email, active, role,
       account_id is not null as "hasAccount", left_at is not null as "hasLeft",
-      exists (select from directory_person d
-        where d.user_id = company_user.id and ${isInSync}) as "isSynced",
+      ${isSyncedIn('company_user')} as "isSynced",
       ${wasSuperAdmin(now, 'company_user')} as "wasSuperAdmin"
     from company_user where id = any(${[...ids]}::uuid[]) and erased_at is null
     order by id for update`

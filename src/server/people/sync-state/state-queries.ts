@@ -8,6 +8,9 @@ import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 export const isInSync = sql`(d.removed_at is null and d.ignored_at is null
   and exists (select from directory_token k where k.revoked_at is null))`
 
+export const isSyncedIn = (users: string) => sql`exists (select from directory_person d
+  where d.user_id = ${sql.ref(`${users}.id`)} and ${isInSync})`
+
 export async function syncStateFor({ db }: Query, userId: string): Promise<SyncState> {
   return (await syncStatesOf({ db }, [userId])).get(userId) ?? neverSynced
 }

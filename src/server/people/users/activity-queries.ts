@@ -4,7 +4,7 @@ import { accountStateOf } from '#domain/people/users/user.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
-import { isInSync } from '#server/people/sync-state/state-queries.ts'
+import { isSyncedIn } from '#server/people/sync-state/state-queries.ts'
 import { wasSuperAdmin } from './former-queries.ts'
 
 export interface LockedPerson extends Switchable {
@@ -41,8 +41,7 @@ async function peopleWith(
 ): Promise<LockedPeople> {
   const rows = await runSql<SwitchRow>(db)`
     select id, role, active, full_name(first_name, last_name) as name,
-      account_id is not null as "hasAccount", left_at is not null as "hasLeft", exists (select from directory_person d
-        where d.user_id = company_user.id and ${isInSync}) as "isSynced",
+      account_id is not null as "hasAccount", left_at is not null as "hasLeft", ${isSyncedIn('company_user')} as "isSynced",
       ${wasSuperAdmin(now, 'company_user')} as "wasSuperAdmin"
     from company_user
     where erased_at is null and (id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active))

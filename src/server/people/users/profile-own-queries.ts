@@ -9,7 +9,7 @@ import { profileKeys } from '#domain/people/users/person-fields.ts'
 import { found } from '#server/kernel/errors.ts'
 import { selectedFields } from './field-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { isInSync } from '#server/people/sync-state/state-queries.ts'
+import { isSyncedIn } from '#server/people/sync-state/state-queries.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface StepTexts extends LocalizedRecord {
@@ -35,8 +35,7 @@ interface OwnProfileRow extends Omit<MyProfileView, 'globalLevel' | 'places'> {
 export async function readOwnProfile({ db, actor }: UnitOfWork) {
   const [row] = await runSql<OwnProfileRow>(db)`
     select ${selectedFields(profileKeys, 'u')}, u.version, ${pictureAddress('u.id')} as picture,
-      exists (select from directory_person d
-        where d.user_id = u.id and ${isInSync}) as "isSynced",
+      ${isSyncedIn('u')} as "isSynced",
       (select json_build_object('id', l.id, 'name', l.name)
         from global_level l where l.id = global_level_of(u)) as "globalLevel",
       coalesce((select json_agg(json_build_object(

@@ -4,7 +4,7 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { invitationGoodSince } from '#domain/people/invitations/invitation.ts'
 import type { UserStatus } from '#domain/people/users/user.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
-import { isInSync } from '#server/people/sync-state/state-queries.ts'
+import { isInSync, isSyncedIn } from '#server/people/sync-state/state-queries.ts'
 import { managesPeople, waitsForTeam } from '#server/people/teams/managing-queries.ts'
 
 export interface ListQuery {
@@ -48,7 +48,7 @@ const withProblem = sql`(${isInSync} and d.problem is not null)`
 const ignored = sql`(d.ignored_at is not null)`
 const isIn = (sync: RawBuilder<unknown>) =>
   sql`exists (select from directory_person d where d.user_id = u.id and ${sync})`
-const isSynced = isIn(isInSync)
+const isSynced = isSyncedIn('u')
 const isIgnored = isIn(ignored)
 const inDirectory = { synced: isInSync, withProblem, ignored }
 
