@@ -14,7 +14,8 @@ export interface Cluster {
   readonly product: (database: string) => string
   /** Drops the databases made by `createDatabase` and the login. */
   readonly clean: () => Promise<void>
-  readonly createDatabase: (name: string) => Promise<void>
+  /** Copies `template`, to which nobody is connected meanwhile. */
+  readonly createDatabase: (name: string, template?: string) => Promise<void>
 }
 
 /**
@@ -52,10 +53,10 @@ async function cluster(root: URL): Promise<Cluster> {
   return {
     superuser: (database) => at(database),
     product: (database) => at(database, login),
-    createDatabase: async (name) => {
+    createDatabase: async (name, template = 'template1') => {
       databases.push(name)
       await run(root.href, `drop database if exists ${name} with (force)`)
-      await run(root.href, `create database ${name} owner ${login}`)
+      await run(root.href, `create database ${name} owner ${login} template ${template}`)
     },
     clean,
   }

@@ -22,7 +22,7 @@ const growthMax = 1.5
  */
 export async function listCosts(cluster: Cluster): Promise<Table> {
   const before = await costsIn(cluster, fewer)
-  const after = await costsIn(cluster, people)
+  const after = fewer === people ? before : await costsIn(cluster, people)
   return {
     title: `Processor time of the database for a list, from ${fewer} to ${people} people`,
     columns: [

@@ -83,6 +83,25 @@ export function yearsOf(cluster: Cluster, size: number): Promise<Addresses> {
   })
 }
 
+/** A migrated database that nobody is in. */
+export async function createMigrated(cluster: Cluster, name: string): Promise<Addresses> {
+  const empty = 'tandem_bench_empty'
+  await onceMade(empty, async () => {
+    await cluster.createDatabase(empty)
+    const database = await openPostgres(cluster.product(empty), 2)
+    await migrate(database)
+    await database.close()
+    return addressesOf(cluster, empty)
+  })
+  await cluster.createDatabase(name, empty)
+  return addressesOf(cluster, name)
+}
+
+const addressesOf = ({ product, superuser }: Cluster, name: string): Addresses => ({
+  product: product(name),
+  superuser: superuser(name),
+})
+
 /** A database of a name of one's own, to fill it further. */
 export async function makePostgres(
   cluster: Cluster,
@@ -90,11 +109,7 @@ export async function makePostgres(
   companies: Companies,
 ): Promise<Addresses> {
   progress(`${companies.people} people beside ${companies.others} companies of ${companies.few}`)
-  await cluster.createDatabase(name)
-  const [product, superuser] = [cluster.product(name), cluster.superuser(name)]
-  const database = await openPostgres(product, 2)
-  await migrate(database)
-  await database.close()
+  const { product, superuser } = await createMigrated(cluster, name)
   await run(superuser, `${atOnce}\n${await seedOf(companies)}`)
   await settle(superuser)
   progress('made')

@@ -2,7 +2,6 @@ import { assistantChannels } from '#server/assistant/ai/queries.ts'
 import { randomUUID } from 'node:crypto'
 import { enginesOf } from '#server/assistant/ai/engines.ts'
 import type { Database } from '#server/kernel/db/database.ts'
-import { migrate } from '#server/kernel/db/migrate.ts'
 import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { EventHub } from '#server/platform/events/hub.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
@@ -11,6 +10,7 @@ import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
 import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
 import { assembleParts } from '#server/parts.ts'
 import { run, type Cluster } from './cluster.ts'
+import { createMigrated } from './databases.ts'
 import { startMailDrain } from './servers.ts'
 import { isSmoke } from './smoke.ts'
 import type { Row, Table } from './table.ts'
@@ -58,10 +58,9 @@ async function unsent({ db }: Database): Promise<number> {
 
 /** How many deliveries a second are made of what is due to many people at once, and leave by mail. */
 export async function outbox(cluster: Cluster): Promise<Table> {
-  await cluster.createDatabase('tandem_bench_outbox')
-  const database = await openPostgres(cluster.product('tandem_bench_outbox'), 10)
-  await migrate(database)
-  await run(cluster.superuser('tandem_bench_outbox'), seed)
+  const { product, superuser } = await createMigrated(cluster, 'tandem_bench_outbox')
+  const database = await openPostgres(product, 10)
+  await run(superuser, seed)
   const deps = assembleParts({
     database,
     events: new EventHub(),

@@ -9,7 +9,7 @@ import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { saidWith } from '#server/overviews/search/queries.ts'
 import { run, type Cluster } from './cluster.ts'
-import { people } from './databases.ts'
+import { createMigrated, people } from './databases.ts'
 import { progress } from './progress.ts'
 import { isSmoke } from './smoke.ts'
 import { quantile } from './statistics.ts'
@@ -110,11 +110,9 @@ export async function said(cluster: Cluster): Promise<Table> {
   await add('PGlite', othersMin, embedded)
   for (const others of new Set([othersMin, othersMax])) {
     progress(`words said beside ${others} others`)
-    const name = `tandem_bench_said_${others}`
-    await cluster.createDatabase(name)
-    const postgres = await openPostgres(cluster.product(name), 2)
-    await migrate(postgres)
-    await run(cluster.superuser(name), seedOf(others))
+    const { product, superuser } = await createMigrated(cluster, `tandem_bench_said_${others}`)
+    const postgres = await openPostgres(product, 2)
+    await run(superuser, seedOf(others))
     await add('PostgreSQL', others, postgres)
   }
   return {
