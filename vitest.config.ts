@@ -33,18 +33,21 @@ const processes = {
   hookTimeout: 300_000,
 } as const
 
-/** Few lines, much to do: vitest begins with the file of most bytes, and would leave these to the end, alone. */
+/** Few lines, much to do or to wait for: vitest begins with the file of most bytes, and would leave these to the end, alone. */
 const longest = [
-  'e2e/accessibility',
-  'attack/bench',
-  'e2e/bench',
-  'e2e/identity-accessibility',
+  'tests/e2e/accessibility',
+  'tests/attack/bench',
+  'tests/e2e/bench',
+  'tests/e2e/identity-accessibility',
+  'src/server/kernel/db/away',
+  'src/server/kernel/db/listening',
+  'src/server/kernel/db/upgrade-beside',
 ] as const
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>
-      Number(!longest.some((it) => moduleId.endsWith(`/tests/${it}.test.ts`)))
+      Number(!longest.some((it) => moduleId.endsWith(`/${it}.test.ts`)))
     // oxlint-disable-next-line unicorn/no-array-sort -- this is a sequencer's, which returns a new one
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => rank(one) - rank(other))

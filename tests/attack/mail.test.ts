@@ -50,8 +50,10 @@ async function offline<T>(work: (on: Awaited<ReturnType<typeof openDatabase>>) =
   }
 }
 
-const running = (more: Readonly<Record<string, string>> = {}) =>
-  startProduct({ env: { ...home.env, APP_SECRET: secret, DEMO: 'false', ...more } })
+const running = () =>
+  startProduct({
+    env: { ...home.env, APP_SECRET: secret, DEMO: 'false', SMTP_URL: server.url },
+  })
 
 const unsent = () =>
   offline(({ db }) =>
@@ -95,20 +97,16 @@ test('mails wait in the outbox while no server answers, which keeps no one from 
   let answers: Promise<undefined> = new Promise(() => undefined)
   server = await mailServer(() => answers)
   await put()
-  const without = await running()
-  await without.stop()
-  const waiting = await running({ SMTP_URL: server.url })
+  const waiting = await running()
   await expect.poll(() => server.offered(), patient).toBe(1)
   waiting.signal('SIGTERM')
   expect(await waiting.exited).toBe(0)
   expect(await unsent()).toEqual([{ problem: 'EABORT' }])
   answers = Promise.resolve(undefined)
   await passMinutes(60)
-  const product = await running({ SMTP_URL: server.url })
+  const product = await running()
   await expect.poll(() => server.received.length, patient).toBe(1)
   await product.stop()
-  const again = await running({ SMTP_URL: server.url })
-  await again.stop()
   expect(server.received.map(({ to }) => to)).toEqual([['ana@aurora.example']])
   expect(await unsent()).toEqual([])
 })
@@ -125,7 +123,7 @@ test(
     await put(queued)
     for (let kill = 0; kill < kills; kill += 1) {
       const before = server.offered()
-      const product = await running({ SMTP_URL: server.url })
+      const product = await running()
       await expect.poll(() => server.offered(), patient).toBeGreaterThan(before)
       product.signal('SIGKILL')
       await product.exited
@@ -135,7 +133,7 @@ test(
     isDown = false
     // What was being offered when it was killed is believed to be somebody's for two minutes.
     await passMinutes(60)
-    const product = await running({ SMTP_URL: server.url })
+    const product = await running()
     await expect.poll(() => arrived().different, patient).toBe(queued)
     await product.stop()
     expect(arrived()).toEqual({ different: queued, doubled: 0 })
@@ -146,12 +144,12 @@ test(
 test('killed while it sends, it loses none, and doubles no more than it was just sending', async () => {
   server = await mailServer()
   await put(queued)
-  const first = await running({ SMTP_URL: server.url })
+  const first = await running()
   await expect.poll(() => server.received.length, { ...patient, interval: 1 }).toBeGreaterThan(0)
   first.signal('SIGKILL')
   await first.exited
   await passMinutes(60)
-  const next = await running({ SMTP_URL: server.url })
+  const next = await running()
   await expect.poll(() => arrived().different, patient).toBe(queued)
   await next.stop()
   expect(arrived().doubled).toBeLessThanOrEqual(connectionsMax)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
-import { setStage } from '#tests/support/stage.ts'
+import { shareStage } from '#tests/support/stage.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 test('somebody asks the assistant about their goals, goes where it leads, and deletes the conversation', async () => {
   const { page } = await stage.visit()
