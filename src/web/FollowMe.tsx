@@ -22,7 +22,8 @@ interface FollowMeProps {
 /** Follows roles, settings and access that change while the tab is open. */
 export function FollowMe({ session, onRead }: FollowMeProps) {
   const { data, error } = useQuery({ ...meOf(session), initialData: session.me })
-  useShutOut(error)
+  // A company doesn't find a person it has deleted.
+  useShutOut(error, 'notFound')
   useEffect(() => {
     const stop = new AbortController()
     const onFocus = () => remember('defaultCompanyId', session.companyId)

@@ -106,6 +106,12 @@ test('the settings of notifications and chats say which company they are of', as
 const deactivate = () =>
   w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
 
+async function remove() {
+  const { users } = w.as('admin')
+  const params = w.of('ana')
+  await users.remove({ params, body: { plan: await users.planDeletion({ params }) } })
+}
+
 test('somebody deactivated in the company of their tab is told so, and goes to the other', async () => {
   await open(paths.personal.goals)
   leavePage()
@@ -117,9 +123,12 @@ test('somebody deactivated in the company of their tab is told so, and goes to t
   expect(gone).toHaveBeenCalledWith(addressIn(other.companyId, paths.home))
 })
 
-test('a tab that stays open starts over once its reader is deactivated there', async () => {
+test.each([
+  ['deactivated', deactivate],
+  ['deleted', remove],
+])('a tab that stays open starts over once its reader is %s there', async (_, end) => {
   await open(paths.personal.goals)
-  await deactivate()
+  await end()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   window.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.home))

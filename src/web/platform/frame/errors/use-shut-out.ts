@@ -9,9 +9,10 @@ const shuttingOut = new Set([
   'userInactive',
 ])
 
-/** Restarts the application if its company refuses the reader: it starts with the reason. */
-export function useShutOut(error: unknown): void {
-  const isShutOut = error instanceof ApiError && shuttingOut.has(error.code)
+/** Restarts the application if its company refuses the reader: it starts with the reason, or in another company. */
+export function useShutOut(error: unknown, ...also: readonly string[]): void {
+  const isShutOut =
+    error instanceof ApiError && (shuttingOut.has(error.code) || also.includes(error.code))
   useEffect(() => {
     if (isShutOut) location.assign(paths.home)
   }, [isShutOut])
