@@ -70,18 +70,21 @@ const noPlacement: Placement = { ending: [], managing: null, stepping: null, joi
 
 /** With a team: that one team. Without: manager and step of the person's only membership. */
 export function planPlacement(sent: SentPlace, company: Company): Decision {
+  // Leaving needs no manager.
+  if (sent.team === null && sent.teamBefore !== null) return leaving(sent.teamBefore, company)
   if (sent.isManagerUnknown) return { problem: 'directory.managerUnknown' }
   return sent.team === null
     ? withoutTeam(sent, company)
     : inTeam({ ...sent, team: sent.team }, company)
 }
 
-function withoutTeam({ teamBefore, manager, ladderStep }: SentPlace, company: Company): Decision {
+function leaving(teamBefore: string, { memberships }: Company): Placement {
+  const left = memberships.filter(({ team }) => isCalledTeam(team, teamBefore))
+  return { ...noPlacement, ending: left.map(({ id }) => id) }
+}
+
+function withoutTeam({ manager, ladderStep }: SentPlace, company: Company): Decision {
   const { memberships } = company
-  if (teamBefore !== null) {
-    const left = memberships.filter(({ team }) => isCalledTeam(team, teamBefore))
-    return { ...noPlacement, ending: left.map(({ id }) => id) }
-  }
   if (manager === null && ladderStep === null) return noPlacement
   if (memberships.length > 1) {
     const isThere = memberships.some(({ reportsTo }) => reportsTo === manager)

@@ -114,21 +114,36 @@ describe('somebody moved from one group to another', () => {
     expect(await placesOf(id)).toEqual([])
   })
 
-  test('stays known in the new one where they cannot be moved yet', async () => {
-    const { red, blue, id } = await redAndBlue()
-    const manager = { path: `${enterpriseSchema}:manager`, value: 'carla@elsewhere.example' }
-    await directory.patch(id, { op: 'replace', ...manager })
-    await change(blue, 'add', id)
-    await change(red, 'remove', id)
-    const { body } = await directory.ask('GET', `/Users/${id}`)
-    expect(body[placeSchema]).toEqual({ team: 'Platform', area: blue })
-    const { email } = w.people.carla
-    await directory.add(
-      scimUser('carla', {
-        userName: 'carla@elsewhere.example',
-        emails: [{ type: 'work', value: email }],
-      }),
-    )
-    expect(await placesOf(id)).toEqual(['Blue: Platform'])
+  describe('under a manager whom the directory has not sent yet', () => {
+    const userName = 'carla@elsewhere.example'
+    const manager = { op: 'replace', path: `${enterpriseSchema}:manager`, value: userName }
+    const sendManager = () =>
+      directory.add(
+        scimUser('carla', {
+          userName,
+          emails: [{ type: 'work', value: w.people.carla.email }],
+        }),
+      )
+
+    test('stays known in the new one where they cannot be moved yet', async () => {
+      const { red, blue, id } = await redAndBlue()
+      await directory.patch(id, manager)
+      await change(blue, 'add', id)
+      await change(red, 'remove', id)
+      const { body } = await directory.ask('GET', `/Users/${id}`)
+      expect(body[placeSchema]).toEqual({ team: 'Platform', area: blue })
+      await sendManager()
+      expect(await placesOf(id)).toEqual(['Blue: Platform'])
+    })
+
+    test('is out of the old one at once, and in the new one later', async () => {
+      const { red, blue, id } = await redAndBlue()
+      await directory.patch(id, manager)
+      await change(red, 'remove', id)
+      expect(await placesOf(id)).toEqual([])
+      await change(blue, 'add', id)
+      await sendManager()
+      expect(await placesOf(id)).toEqual(['Blue: Platform'])
+    })
   })
 })
