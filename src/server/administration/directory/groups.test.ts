@@ -70,15 +70,22 @@ describe('somebody moved from one group to another', () => {
     expect(await placesOf(id)).toEqual(['Blue: Platform'])
   })
 
-  test('keeps the step they were at also when they are taken out of the old first', async () => {
-    const { red, blue, id } = await redAndBlue()
+  const makeExpert = async (id: string) => {
     const path = `${placeSchema}:ladderStep`
     await directory.patch(id, { op: 'add', path, value: 'Expert' })
     await directory.patch(id, { op: 'remove', path })
-    await change(red, 'remove', id)
-    await change(blue, 'add', id)
+  }
+  const expectExpert = async (id: string) => {
     const place = (await read(id)).places.find(({ active }) => active)
     expect(place).toMatchObject({ team: { name: 'Platform' }, ladderStep: { text: 'Expert' } })
+  }
+
+  test('keeps the step they were at also when they are taken out of the old first', async () => {
+    const { red, blue, id } = await redAndBlue()
+    await makeExpert(id)
+    await change(red, 'remove', id)
+    await change(blue, 'add', id)
+    await expectExpert(id)
   })
 
   test('is in no team of before where the directory has sent another one meanwhile', async () => {
@@ -144,6 +151,18 @@ describe('somebody moved from one group to another', () => {
       await change(blue, 'add', id)
       await sendManager()
       expect(await placesOf(id)).toEqual(['Blue: Platform'])
+    })
+
+    test('keeps the step they were at, whatever else is written of them meanwhile', async () => {
+      const { red, blue, id } = await redAndBlue()
+      await makeExpert(id)
+      await change(red, 'remove', id)
+      await directory.patch(id, manager)
+      await change(blue, 'add', id)
+      await directory.patch(id, { op: 'replace', path: 'title', value: 'Analyst' })
+      await sendManager()
+      expect(await placesOf(id)).toEqual(['Blue: Platform'])
+      await expectExpert(id)
     })
   })
 })

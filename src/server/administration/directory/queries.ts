@@ -155,7 +155,6 @@ export async function isTakenByOther({ db }: Query<'company'>, id: string, sent:
   return rows.length > 0
 }
 
-/** A sent team clears `teamLeft`. */
 export async function saveDirectoryPerson(
   { db, actor, now }: UnitOfWork,
   userId: string,
@@ -169,7 +168,7 @@ export async function saveDirectoryPerson(
     manager: sent.manager,
     area: sent.area,
     team: sent.team,
-    team_left: sent.team === null ? sent.teamLeft : null,
+    team_left: sent.teamLeft,
     ladder_step: sent.ladderStep,
     synced_at: now,
     removed_at: null,

@@ -119,7 +119,9 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
       editPerson(own, id, { ...words, version, seal: sync.seal }),
     )
   }
-  const stored = { ...kept, teamLeft: told?.teamLeft ?? null }
+  // Another team, or none, clears the one left with a group.
+  const teamLeft = told?.team === kept.team ? told.teamLeft : null
+  const stored = { ...kept, teamLeft }
   await saveDirectoryPerson(work, id, stored, { isNumberKept: refusal !== undefined })
   const isNoted = how === 'create' || isEdited || !told || isOtherwise(told, kept)
   if (isNoted) await note(sync, how, id)
