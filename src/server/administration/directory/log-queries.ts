@@ -49,6 +49,20 @@ export async function entriesOf(
   return { total: counted[0]?.total ?? 0, rows }
 }
 
+/** True also if the log no longer tells. */
+export async function isOfPlace({ db }: Query, userId: string, problem: string) {
+  const row = await db
+    .selectFrom('directory_entry')
+    .select('act')
+    .where('user_id', '=', userId)
+    .where('outcome', '=', 'refused')
+    .where('problem', '=', problem)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined || row.act === 'place'
+}
+
 export async function deleteEntriesBefore(db: Db, before: Date) {
   await db.deleteFrom('directory_entry').where('at', '<', before).execute()
 }

@@ -195,7 +195,7 @@ describe('where somebody works', () => {
     expect((await read(id)).sync.problem).toBeNull()
   })
 
-  test('waits for a manager who is here but inactive, whatever else is refused meanwhile', async () => {
+  test('waits for a manager who is here but inactive, whatever else is refused and stays said meanwhile', async () => {
     const [team = ''] = (await martas()).split(':')
     const { id } = await directory.add(scimUser('nora', place({ team })))
     const toOtto = { path: `${enterpriseSchema}:manager`, value: 'external otto' }
@@ -205,6 +205,7 @@ describe('where somebody works', () => {
     await directory.patch(id, { op: 'replace', path: 'active', value: 'perhaps' })
     await directory.patch(otto, { op: 'replace', path: 'active', value: true })
     expect(await placesOf(id)).toEqual([`${team}: Nora Number otto`])
+    expect((await read(id)).sync.problem).toBe('scim.invalidValue')
   })
 
   test('is in no circle, and what is refused of it keeps nothing else from being done', async () => {
