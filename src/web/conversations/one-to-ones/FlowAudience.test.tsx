@@ -23,7 +23,10 @@ const show = (step = 'introduction') =>
     route: `${paths.manager.oneToOne.replace('$oneToOneId', meeting.id)}?step=${step}`,
   })
 
-/** The line beside a text box. */
+const onceClosed =
+  'Once this one-to-one closes, Ana Test and their other managers can read everything except your private comments.'
+
+/** The lines that say who reads a text box. */
 const lineAt = async (label: string) => {
   const box = await screen.findByLabelText(label)
   const ids = box.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -39,9 +42,19 @@ test.each([
   await meeting.write('greetings', 'Hello Ana')
   for (const event of courses[state]) await meeting.step(event)
   await show()
-  expect(await lineAt('Greetings')).toContain(
-    `${line}. Closing shares it with their other managers`,
-  )
+  const read = await lineAt('Greetings')
+  expect(read).toContain(line)
+  expect(read).toContain(onceClosed)
+  expect(screen.getAllByText(/other managers/)).toHaveLength(1)
+})
+
+test('what its closing shares is said once a step, to each box but a private one', async () => {
+  const { user } = await show('feedback')
+  const skill = within(await screen.findByRole('article', { name: 'Skill 1' }))
+  await user.click(skill.getByRole('button', { name: 'Skill 1' }))
+  expect(await lineAt('Comment')).toContain(onceClosed)
+  expect(await lineAt('Private comment')).not.toContain(onceClosed)
+  expect(screen.getAllByText(/other managers/)).toHaveLength(1)
 })
 
 test('a comment is kept in the diary with one click, and again once it says something else', async () => {

@@ -10,12 +10,13 @@ interface AgendaAudienceProps {
   readonly agenda: Agenda
   /** The reader may write somewhere in the agenda. */
   readonly isSaid: boolean
+  readonly closingLine?: string | undefined
   readonly children: ReactNode
 }
 
 /** Said once, because every box of the agenda has the same readers. */
-export function AgendaAudience({ agenda, isSaid, children }: AgendaAudienceProps) {
-  const audience = useAgendaReaders(agenda)
+export function AgendaAudience({ agenda, isSaid, closingLine, children }: AgendaAudienceProps) {
+  const audience = useAgendaReaders(agenda, 'agenda', closingLine === undefined)
   const id = useId()
   return (
     <>
@@ -25,7 +26,7 @@ export function AgendaAudience({ agenda, isSaid, children }: AgendaAudienceProps
           <span>{audience.text}</span>
         </p>
       ) : null}
-      <LineContext value={id}>{children}</LineContext>
+      <LineContext value={closingLine ? `${id} ${closingLine}` : id}>{children}</LineContext>
     </>
   )
 }

@@ -26,12 +26,14 @@ interface AgendaPaperProps {
   /** Only this step's questions; renders nothing if there are none. */
   readonly step?: OneToOneStep | undefined
   readonly heading?: 'h2' | 'h3'
+  /** Id of the line that says for the whole page who reads it once the 1:1 closes. */
+  readonly closingLine?: string
   /** Saving state, unless the page shows it elsewhere. */
   readonly saving?: ReactNode
 }
 
 export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaPaperProps) {
-  const { heading: Heading = 'h3' } = look
+  const { heading: Heading = 'h3', closingLine } = look
   const t = useTranslations('one-to-ones.agenda')
   const session = useSession()
   const list = useId()
@@ -85,7 +87,11 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
         <Heading>{t('title')}</Heading>
         {saving}
       </div>
-      <AgendaAudience agenda={agenda} isSaid={mayWrite || (mayAsk && !step)}>
+      <AgendaAudience
+        agenda={agenda}
+        isSaid={mayWrite || (mayAsk && !step)}
+        closingLine={closingLine}
+      >
         {shown.length === 0 ? (
           <p className={layout.muted}>{mayAsk ? `${t('empty')} ${t('emptyHint')}` : t('empty')}</p>
         ) : null}

@@ -4,7 +4,6 @@ import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { useMemory } from '#web/conversations/one-to-ones/preparation/use-memory.ts'
 import { FallbackLanguageTag, LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
-import { Section } from '#web/kernel/ui/Section.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -12,15 +11,15 @@ import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
 import { LastPlan } from '#web/conversations/one-to-ones/preparation/LastPlan.tsx'
 import { NextDate } from '#web/conversations/one-to-ones/planning/NextDate.tsx'
+import { StepSection } from './StepSection.tsx'
 import s from './ActionPlanStep.module.css'
 
 export function ActionPlanStep() {
   const t = useTranslations('one-to-ones.flow.actionPlan')
-  const step = useTranslations('one-to-ones.step')
   const { oneToOne } = useFlow()
   const { name } = oneToOne.collaborator
   return (
-    <Section title={step('actionPlan')} description={t('lead')}>
+    <StepSection step="actionPlan" lead={t('lead')}>
       <FlowAgenda step="actionPlan" />
       <LastPlan />
       <ForecastPart />
@@ -33,7 +32,7 @@ export function ActionPlanStep() {
       <NextStep />
       <FieldText path="farewell" label={t('farewell')} description={t('farewellHint')} />
       {oneToOne.finishBy ? null : <NextDate />}
-    </Section>
+    </StepSection>
   )
 }
 

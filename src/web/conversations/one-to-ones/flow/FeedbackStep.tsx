@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
 import type { ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
-import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
+import { StepSection } from './StepSection.tsx'
 import { SubjectRow } from '#web/conversations/one-to-ones/preparation/SubjectRow.tsx'
 import s from '#web/conversations/one-to-ones/preparation/SubjectRow.module.css'
 import { useIsMemoryKnown } from '#web/conversations/one-to-ones/preparation/use-memory.ts'
@@ -15,7 +15,6 @@ import { useNextUnscored } from '#web/conversations/one-to-ones/preparation/use-
 
 export function FeedbackStep() {
   const t = useTranslations('one-to-ones.flow.feedback')
-  const step = useTranslations('one-to-ones.step')
   const { oneToOne, draft } = useFlow()
   const isMemoryKnown = useIsMemoryKnown()
   const lead =
@@ -23,7 +22,7 @@ export function FeedbackStep() {
       ? t('leadReview', { name: oneToOne.collaborator.name })
       : t('leadFollowUp')
   return (
-    <Section title={step('feedback')} description={lead}>
+    <StepSection step="feedback" lead={lead}>
       <FlowAgenda step="feedback" />
       {isMemoryKnown ? (
         <div className={s.rows}>
@@ -35,7 +34,7 @@ export function FeedbackStep() {
       ) : (
         <Loading lines={draft.skills.length + draft.values.length} />
       )}
-    </Section>
+    </StepSection>
   )
 }
 

@@ -11,9 +11,9 @@ import s from './FlowPage.module.css'
 import { usePainted } from '#web/kernel/ui/use-later.ts'
 import { useGoToStep, useStepShown } from './use-step.ts'
 import { useReachesBelow } from './use-reaches-below.ts'
-import { Section } from '#web/kernel/ui/Section.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
+import { StepSection } from './StepSection.tsx'
 
 const FeedbackStep = lazyNamed(() => import('./FeedbackStep.tsx'), 'FeedbackStep')
 const ImpactStep = lazyNamed(() => import('./ImpactStep.tsx'), 'ImpactStep')
@@ -92,11 +92,10 @@ function StepLink({ to, words, onGo }: StepLinkProps) {
 
 function IntroductionStep() {
   const t = useTranslations('one-to-ones.flow.introduction')
-  const step = useTranslations('one-to-ones.step')
   return (
-    <Section title={step('introduction')} description={t('lead')}>
+    <StepSection step="introduction" lead={t('lead')}>
       <FieldText path="greetings" label={t('greetings')} description={t('greetingsHint')} />
       <FlowAgenda />
-    </Section>
+    </StepSection>
   )
 }

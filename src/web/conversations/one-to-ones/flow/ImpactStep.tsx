@@ -11,6 +11,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
+import { StepSection } from './StepSection.tsx'
 import { PastWords } from '#web/conversations/one-to-ones/preparation/PastWords.tsx'
 import { useMemory } from '#web/conversations/one-to-ones/preparation/use-memory.ts'
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
@@ -27,13 +28,12 @@ import { useCall } from '#web/kernel/use-command.ts'
 /** Overall performance in a review; goals and agreements in every 1:1. */
 export function ImpactStep() {
   const t = useTranslations('one-to-ones.flow.impact')
-  const step = useTranslations('one-to-ones.step')
   const { oneToOne, draft, form, autosave } = useFlow()
   const { id: userId, name: userName } = oneToOne.collaborator
   const person = { userId, userName, oneToOneId: oneToOne.id }
   const said = () => sharedWords(form, autosave.content(), feedbackLengthMax)
   return (
-    <Section title={step('impact')} description={t('lead')}>
+    <StepSection step="impact" lead={t('lead')}>
       <FlowAgenda step="impact" />
       {oneToOne.type === 'PERFORMANCE_REVIEW' ? <Performance /> : null}
       {draft.work ? (
@@ -49,7 +49,7 @@ export function ImpactStep() {
           <Handover />
         </>
       )}
-    </Section>
+    </StepSection>
   )
 }
 

@@ -6,7 +6,7 @@ import { useAudience } from '#web/kernel/texts/use-audience.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
-import { idOfField } from './field-id.ts'
+import { closingLineId, idOfField } from './field-id.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import { meetingOf } from '#web/conversations/one-to-ones/flow/meeting.ts'
 import { useField } from './use-field.ts'
@@ -30,7 +30,7 @@ export function FieldText({
   const { value, error } = useField(autosave, path)
   const field = parsePath(path)
   const limit = useLongText(field?.kind === 'text' ? field.lengthMax : 0, oneToOne.id)
-  const audience = useFieldReaders(path)
+  const { audience, describedBy } = useFieldReaders(path)
   return (
     <PrivateText isPrivate={isPrivatePath(path)}>
       <div id={idOfField(path)}>
@@ -41,6 +41,7 @@ export function FieldText({
           onChange={(written) => autosave.change(path, written)}
           onBlur={() => void autosave.flush(path)}
           audience={audience}
+          describedBy={describedBy}
           limit={limit}
           error={error}
           required={required}
@@ -59,8 +60,11 @@ export function useFieldReaders(path: string) {
   const say = useAudience()
   const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
   const people = [collaborator, manager, ...managers]
-  return say(
-    readersOfField(path, meetingOf(oneToOne), circle, shared !== null && hasText(shared, path)),
-    Object.fromEntries(people.map(({ id, name }) => [id, name])),
-  )
+  const names = Object.fromEntries(people.map(({ id, name }) => [id, name]))
+  const isShared = shared !== null && hasText(shared, path)
+  const readers = readersOfField(path, meetingOf(oneToOne), circle, isShared)
+  return {
+    audience: say({ ...readers, managersOnceClosed: false }, names),
+    describedBy: readers.managersOnceClosed ? closingLineId : undefined,
+  }
 }

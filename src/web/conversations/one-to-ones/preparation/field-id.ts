@@ -3,6 +3,9 @@ export function idOfField(path: string): string {
   return `field-${path.replaceAll('.', '-')}`
 }
 
+/** Id of the line that says for a whole step who reads it once the 1:1 closes. */
+export const closingLineId = 'read-once-closed'
+
 /** Longest wait for a step to render, in milliseconds. */
 const patienceMs = 5000
 
