@@ -26,6 +26,7 @@ export function ActionPlanStep() {
       <FieldText
         path="progression"
         label={t('progression')}
+        labelHidden
         description={t('progressionHint', { name })}
         lines={4}
       />

@@ -14,6 +14,8 @@ import { useField } from './use-field.ts'
 interface FieldTextProps {
   readonly path: string
   readonly label: string
+  /** The heading of its part says the label. */
+  readonly labelHidden?: boolean
   readonly description?: string | undefined
   readonly required?: boolean
   readonly lines?: number
@@ -22,6 +24,7 @@ interface FieldTextProps {
 export function FieldText({
   path,
   label,
+  labelHidden = false,
   description,
   required = false,
   lines = 3,
@@ -36,6 +39,7 @@ export function FieldText({
       <div id={idOfField(path)}>
         <TextBox
           label={label}
+          labelHidden={labelHidden}
           description={description}
           value={value}
           onChange={(written) => autosave.change(path, written)}
