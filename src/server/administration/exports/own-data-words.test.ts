@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { isSaid } from '#server/kernel/messages.ts'
+import { isSaid, say } from '#server/kernel/messages.ts'
 import { htmlOf } from './own-data-html.ts'
 import { ownDataShape, type Schema } from './own-data-shape.ts'
 import { isUntold, labelKeyOf } from './own-data-words.ts'
@@ -34,6 +34,31 @@ const htmlWith = (pages: Readonly<Record<string, unknown>>) =>
 test.each(languages)('every field of one’s own data has a label of its own, in %s', (language) => {
   expect(names.length).toBeGreaterThan(150)
   expect(names.filter((name) => !isSaid(language, labelKeyOf(name)))).toEqual([])
+})
+
+test.each(languages)('no label asks its reader a question, in %s', (language) => {
+  const labels = names.map((name) => say(language, labelKeyOf(name)))
+  expect(labels.filter((label) => label.endsWith('?'))).toEqual([])
+})
+
+test('what pages say in a sentence or over a column has a label of its own', () => {
+  const html = htmlWith({
+    feedbackRequests: [{ asked: { id: '1', name: 'Bruno Test' }, question: 'And now?' }],
+    agreements: [{ proposedResult: 'FULFILLED' }],
+    leadership: { enrollment: { enrolledBy: 'Nora Test' } },
+    notifications: { latest: [{ rating: 'useful' }] },
+    conversation: [{ answer: 'On Monday.' }],
+    toFinish: [{ state: 'IN_REVIEW' }],
+  })
+  for (const line of [
+    '<dt>Asked of</dt><dd>Bruno Test</dd>',
+    '<dt>Proposed outcome</dt><dd>Kept</dd>',
+    '<dt>Enrollment</dt>',
+    '<dt>Rating</dt><dd>Useful</dd>',
+    '<dt>Assistant’s answer</dt><dd>On Monday.</dd>',
+    '<h3>One-to-ones to finish</h3>',
+  ])
+    expect(html).toContain(line)
 })
 
 test('a score is written as on its page', () => {

@@ -15,9 +15,6 @@ export const isUntold = (name: string) => untold.has(name)
 /** Labels that pages or tables have; the others are in `export-files.own.field`. */
 const labelKeys: Readonly<Record<string, string>> = {
   address: 'calendar.feed.address',
-  addressee: 'one-to-ones.agenda.forWhom',
-  answer: 'chat-bot.answered',
-  asked: 'superadmin.outbox.columns.to',
   asker: 'export-files.own.field.askedBy',
   bound: 'channels.assistant.own',
   busyOnly: 'calendar.feed.busyOnly',
@@ -29,7 +26,6 @@ const labelKeys: Readonly<Record<string, string>> = {
   defaultLanguage: 'companies.create.defaultLanguage',
   duration: 'one-to-ones.appointment.duration',
   engine: 'ai.engine.label',
-  enrollment: 'leadership.person.enrolled',
   feed: 'calendar.feed.title',
   fields: 'leadership.page.notes',
   forManagers: 'nine-box.settings.forManagers',
@@ -58,9 +54,8 @@ const labelKeys: Readonly<Record<string, string>> = {
   owedBy: 'export-files.column.owed_by',
   place: 'one-to-ones.appointment.place',
   plannedOn: 'export-files.column.date',
-  proposedResult: 'notifications.kinds.title.outcomeProposed',
   quiet: 'notifications.settings.quiet',
-  rating: 'notifications.rate.label',
+  rating: 'recommendations.columns.rating',
   recommendations: 'notifications.topic.recommendations',
   relatedName: 'export-files.own.field.relatedTo',
   reminders: 'notifications.topic.reminders',
@@ -75,13 +70,13 @@ const labelKeys: Readonly<Record<string, string>> = {
   talked: 'one-to-ones.agenda.talkedAbout',
   timing: 'notifications.settings.timing',
   to: 'notifications.settings.to',
+  toFinish: 'teams.people.finishing',
   today: 'notifications.today',
   tracking: 'export-files.column.tracking',
   value: 'export-files.own.field.text',
   weights: 'export-files.own.field.weightingPoints',
   who: 'audit.columns.who',
   withdrawal: 'one-to-ones.withdraw.state',
-  words: 'export-files.own.field.after',
   work: 'one-to-ones.print.work',
 }
 
