@@ -7,6 +7,7 @@ import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { MyOneToOnePage } from './MyOneToOnePage.tsx'
 import { MyOneToOnesPage } from './MyOneToOnesPage.tsx'
 
@@ -59,6 +60,7 @@ test('what was said before stands beside a one-to-one ahead, and not beside a cl
   expect(await past.findByText('Until the demo')).toBeTruthy()
   expect(past.getByText('No open goals.')).toBeTruthy()
   expect(past.getByText('Development review')).toBeTruthy()
+  expect(past.getByText('Feedback and follow-up').matches(`.${layout.unbroken}`)).toBe(true)
   expect(past.getByText('Exceeds expectations', { selector: 'p' })).toBeTruthy()
   expect(past.queryByText('Nothing written.')).toBeNull()
   expect(await past.findByText('Role model')).toBeTruthy()

@@ -58,7 +58,7 @@ export function LookBackOn({ person, to, more, withoutWords, ...shown }: LookBac
             <Link to={to} params={{ oneToOneId: id }}>
               {day(date)}
             </Link>{' '}
-            <span className={layout.muted}>{t(`type.${type}`)}</span>
+            <span className={`${layout.muted} ${layout.unbroken}`}>{t(`type.${type}`)}</span>
             {performance ? <p className={layout.muted}>{t(`performance.${performance}`)}</p> : null}
             {id !== withoutWords && (progression || farewell) ? (
               <p>{progression || farewell}</p>
