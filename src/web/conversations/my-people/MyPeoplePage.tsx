@@ -13,6 +13,7 @@ import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
@@ -126,10 +127,13 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
     <Item
       before={<Face {...collaborator} size={40} />}
       title={{ text: name }}
-      facts={{ text: t('yours', { date: day(finishBy, 'long') }) }}
+      facts={{ text: t('until', { date: day(finishBy, 'brief') }) }}
       after={
         <>
-          <StateBadge state={state} />
+          {/* On a small screen its button says the state. */}
+          <span className={layout.wideOnly}>
+            <StateBadge state={state} />
+          </span>
           <NextStep {...inRow} person={person} variant="default" onPlanned={() => undefined} />
         </>
       }
