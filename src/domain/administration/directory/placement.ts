@@ -70,7 +70,6 @@ const noPlacement: Placement = { ending: [], managing: null, stepping: null, joi
 
 /** With a team: that one team. Without: manager and step of the person's only membership. */
 export function planPlacement(sent: SentPlace, company: Company): Decision {
-  // Leaving needs no manager.
   if (sent.team === null && sent.teamBefore !== null) return leaving(sent.teamBefore, company)
   if (sent.isManagerUnknown) return { problem: 'directory.managerUnknown' }
   return sent.team === null

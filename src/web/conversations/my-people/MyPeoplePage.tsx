@@ -130,7 +130,6 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
       facts={{ text: t('until', { date: day(finishBy, 'brief') }) }}
       after={
         <>
-          {/* On a small screen its button says the state. */}
           <span className={layout.wideOnly}>
             <StateBadge state={state} />
           </span>

@@ -26,7 +26,6 @@ interface AgendaPaperProps {
   /** Only this step's questions; renders nothing if there are none. */
   readonly step?: OneToOneStep | undefined
   readonly heading?: 'h2' | 'h3'
-  /** Id of the line that says for the whole page who reads it once the 1:1 closes. */
   readonly closingLine?: string
   /** Saving state, unless the page shows it elsewhere. */
   readonly saving?: ReactNode

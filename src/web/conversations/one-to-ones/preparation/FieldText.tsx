@@ -14,7 +14,6 @@ import { useField } from './use-field.ts'
 interface FieldTextProps {
   readonly path: string
   readonly label: string
-  /** The heading of its part says the label. */
   readonly labelHidden?: boolean
   readonly description?: string | undefined
   readonly required?: boolean
