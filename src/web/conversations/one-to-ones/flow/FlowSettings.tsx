@@ -46,7 +46,6 @@ export function FlowSettings() {
   const mayMove = !refuseReschedule({ ...meeting, date }, actor, date, me.today)
   const close = () => setAsked(undefined)
   const { ending, share, dialog } = useEnding()
-  // On the last step it is the page's action.
   const early = useNextStep() && goesByStep(oneToOne.state) && !ending?.refusal ? ending : undefined
   const leave = () => {
     autosave.discard()
