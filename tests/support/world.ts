@@ -148,13 +148,19 @@ async function settleIn({ app, mailboxes }: Server, database: Database): Promise
     (name: Name): Transport =>
     async (request) =>
       injected(app, await token(name))(request)
+  const clients = new Map<Name, Client<typeof contract>>()
+  const as = (name: Name) => {
+    const made = clients.get(name) ?? createClient(contract, calling(name))
+    clients.set(name, made)
+    return made
+  }
   const id = (name: Name) => ground.people[name].userId
   return {
     ...ground,
     database,
     app,
     mailboxes,
-    as: (name) => createClient(contract, calling(name)),
+    as,
     pageOf: (name) => createClient(contract, slowed(calling(name), slowMs)),
     anyone: createClient(contract, slowed(injected(app), slowMs)),
     token,

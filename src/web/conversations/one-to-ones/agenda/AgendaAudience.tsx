@@ -18,6 +18,7 @@ interface AgendaAudienceProps {
 export function AgendaAudience({ agenda, isSaid, closingLine, children }: AgendaAudienceProps) {
   const audience = useAgendaReaders(agenda, 'agenda', closingLine === undefined)
   const id = useId()
+  const lines = closingLine ? `${id} ${closingLine}` : id
   return (
     <>
       {isSaid ? (
@@ -26,7 +27,7 @@ export function AgendaAudience({ agenda, isSaid, closingLine, children }: Agenda
           <span>{audience.text}</span>
         </p>
       ) : null}
-      <LineContext value={closingLine ? `${id} ${closingLine}` : id}>{children}</LineContext>
+      <LineContext value={lines}>{children}</LineContext>
     </>
   )
 }
