@@ -57,13 +57,6 @@ test('what its closing shares is said once a step, to each box but a private one
   expect(screen.getAllByText(/other managers/)).toHaveLength(1)
 })
 
-test('the heading of the last step names its first box, and the label does so for screen readers', async () => {
-  await show('actionPlan')
-  await screen.findByRole('textbox', { name: 'Action plan' })
-  const label = screen.getByText('Action plan', { selector: 'label' })
-  expect(label.classList.contains('visually-hidden')).toBe(true)
-})
-
 test('a comment is kept in the diary with one click, and again once it says something else', async () => {
   const path = `skills.${w.skillIds[0]}.sharedComment`
   await meeting.write(path, 'Clear')

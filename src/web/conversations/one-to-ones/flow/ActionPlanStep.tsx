@@ -26,7 +26,6 @@ export function ActionPlanStep() {
       <FieldText
         path="progression"
         label={t('progression')}
-        labelHidden
         description={t('progressionHint', { name })}
         lines={4}
       />

@@ -14,7 +14,6 @@ import { useField } from './use-field.ts'
 interface FieldTextProps {
   readonly path: string
   readonly label: string
-  readonly labelHidden?: boolean
   readonly description?: string | undefined
   readonly required?: boolean
   readonly lines?: number
@@ -23,7 +22,6 @@ interface FieldTextProps {
 export function FieldText({
   path,
   label,
-  labelHidden = false,
   description,
   required = false,
   lines = 3,
@@ -38,7 +36,6 @@ export function FieldText({
       <div id={idOfField(path)}>
         <TextBox
           label={label}
-          labelHidden={labelHidden}
           description={description}
           value={value}
           onChange={(written) => autosave.change(path, written)}
