@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import { closingLineId } from '#web/conversations/one-to-ones/preparation/field-id.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { useFlow } from './flow-context.tsx'
 
@@ -20,7 +21,10 @@ export function StepSection({ step, lead, children }: StepSectionProps) {
       title={t(`step.${step}`)}
       description={
         <>
-          <span>{lead}</span> <span id={closingLineId}>{t('flow.onceClosed', { name })}</span>
+          <p>{lead}</p>
+          <p id={closingLineId} className={layout.hint}>
+            {t('flow.onceClosed', { name })}
+          </p>
         </>
       }
     >
