@@ -14,7 +14,7 @@ export interface Cluster {
   readonly product: (database: string) => string
   /** Drops the databases made by `createDatabase` and the login. */
   readonly clean: () => Promise<void>
-  /** Copies `template`, to which nobody is connected meanwhile. */
+  /** Copies `template`, which must have no connections meanwhile. */
   readonly createDatabase: (name: string, template?: string) => Promise<void>
 }
 

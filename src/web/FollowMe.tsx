@@ -22,7 +22,7 @@ interface FollowMeProps {
 /** Follows roles, settings and access that change while the tab is open. */
 export function FollowMe({ session, onRead }: FollowMeProps) {
   const { data, error } = useQuery({ ...meOf(session), initialData: session.me })
-  // A company doesn't find a person it has deleted.
+  // The server answers a deleted person with `notFound`.
   useShutOut(error, 'notFound')
   useEffect(() => {
     const stop = new AbortController()

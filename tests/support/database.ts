@@ -18,7 +18,7 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 /** Whether the tests run on the embedded database. */
 export const isEmbedded = serverUrl === undefined
 
-/** Of cases that only rules tell apart, which the embedded database proves, some on PostgreSQL; in the long run all. */
+/** All cases on the embedded database and in the long run, `some` on PostgreSQL: the rules are the same on both. */
 export function someOnPostgres<T>(all: readonly T[], some: readonly NoInfer<T>[]): readonly T[] {
   return isEmbedded || isLong ? all : some
 }

@@ -49,8 +49,8 @@ export async function entriesOf(
   return { total: counted[0]?.total ?? 0, rows }
 }
 
-/** True also if the log no longer tells. */
-export async function isOfPlace({ db }: Query, userId: string, problem: string) {
+/** Also true once the log has dropped the refusal. */
+export async function isPlacingProblem({ db }: Query, userId: string, problem: string) {
   const row = await db
     .selectFrom('directory_entry')
     .select('act')

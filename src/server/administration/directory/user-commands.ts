@@ -16,7 +16,7 @@ import { found, HttpError } from '#server/kernel/errors.ts'
 import { setActive } from '#server/administration/staffing/users/activity-commands.ts'
 import { addPerson, editPerson } from '#server/administration/staffing/users/person-commands.ts'
 import { lockPerson } from '#server/people/users/person-queries.ts'
-import { insertEntry, isOfPlace } from './log-queries.ts'
+import { insertEntry, isPlacingProblem } from './log-queries.ts'
 import { placeUser } from './placement-commands.ts'
 import { waitingFor } from './manager-queries.ts'
 import { companyPlaces, type CompanyPlaces } from './placement-queries.ts'
@@ -182,9 +182,9 @@ const managerProblems = new Set<string | null>(['directory.managerUnknown', 'tea
  * A write of their manager clears what was refused of their place for another reason only if it
  * moves them, and never a refused request.
  */
-async function isOver({ work }: Sync, { id, problem }: FoundUser, isMoved: boolean) {
+async function isProblemOver({ work }: Sync, { id, problem }: FoundUser, isMoved: boolean) {
   if (managerProblems.has(problem)) return true
-  return isMoved && problem !== null && (await isOfPlace(work, id, problem))
+  return isMoved && problem !== null && (await isPlacingProblem(work, id, problem))
 }
 
 /** A refusal is stored on the person instead of thrown. */
@@ -197,7 +197,7 @@ async function settle(
   const { isMoved, problem } = user.active
     ? await placeUser(sync, user, teamBefore, places)
     : { isMoved: false, problem: null }
-  const isStored = !isWaiting || problem !== null || (await isOver(sync, user, isMoved))
+  const isStored = !isWaiting || problem !== null || (await isProblemOver(sync, user, isMoved))
   const isNew = isStored && (await saveProblem(sync.work, id, problem))
   if (isMoved) await note(sync, 'place', id)
   if (problem && (isNew || !isWaiting)) await note(sync, 'place', id, 'refused', problem)
