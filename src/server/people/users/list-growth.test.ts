@@ -114,6 +114,19 @@ test('a search for a letter reads the first of the order, and looks for no match
   expect(read).toBeLessThan(many)
 })
 
+test.each(['a', 'ana', 'josé ñandú-li 北京', 'e\u0301a  b'])(
+  'the words %j are found by each letter, and by each two beside one another',
+  async (words) => {
+    const letters = [...words]
+    const pairs = letters.slice(1).map((letter, n) => `${letters[n]}${letter}`)
+    const { rows } = await sql<{ found: string[] }>`select letters_of(${words}) as found`.execute(
+      database.db,
+    )
+    const found = new Set(rows[0]?.found.filter((it) => it !== ' '))
+    expect(found).toEqual(new Set([...letters, ...pairs].filter((it) => !it.includes(' '))))
+  },
+)
+
 const searches = [
   [{ search: 'e' }, 1],
   [{ search: 'e' }, 74],
