@@ -130,6 +130,8 @@ export function testDatabase(): Promise<Database> {
 
 async function openShared(): Promise<Database> {
   const database = await freshDatabase()
+  // A statement with many parameters takes longer to plan than to execute.
+  if (isEmbedded) await sql`set plan_cache_mode = force_generic_plan`.execute(database.db)
   // What works for every company passes over those that files before have left.
   atFileEnd(() =>
     asPlatform(database.db, async (db) => {
