@@ -57,6 +57,20 @@ class LongestFirst extends BaseSequencer {
 const attacks = { ...processes, globalSetup: './tests/support/database.ts' } as const
 const timed = ['tests/attack/enumeration.test.ts', 'tests/attack/hanging-model.test.ts']
 
+/** What no database decides is proven on one of the two; in the long run on both. */
+const provenElsewhere = elsewhere()
+
+function elsewhere(): readonly string[] {
+  if (process.env['TEST_LONG']) return []
+  return process.env['TEST_DATABASE_URL']
+    ? [
+        'src/server/kernel/db/{maintenance,pglite}.test.ts',
+        'src/server/kernel/workers/worker-task.test.ts',
+        'tests/attack/{import-kill,kill,start}.test.ts',
+      ]
+    : ['tests/attack/{drain,guesses,hanging-model,mail,strangers,writers}.test.ts']
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -68,6 +82,7 @@ export default defineConfig({
           name: 'node',
           setupFiles: [cost, './tests/support/setup.ts', './tests/support/test-end.ts'],
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          exclude: [...provenElsewhere],
         },
       },
       {
@@ -90,6 +105,7 @@ export default defineConfig({
           ...attacks,
           name: 'alone',
           include: timed,
+          exclude: [...provenElsewhere],
           maxWorkers: 1,
           sequence: { ...inOrder, groupOrder: 1 },
         },
@@ -99,7 +115,7 @@ export default defineConfig({
           ...attacks,
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
-          exclude: timed,
+          exclude: [...timed, ...provenElsewhere],
           sequence: { ...inOrder, groupOrder: 2 },
         },
       },

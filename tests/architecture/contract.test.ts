@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
 import { calls, companyCalls, paramsOf, send, type Call } from '#tests/support/calls.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { mostOnPostgres, testDatabase } from '#tests/support/database.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { isLong, oneByTurns } from '#tests/support/long.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -29,6 +29,8 @@ const loadOf = ({ endpoint }: Call, id: string) => ({
   body: sampleOf(endpoint.body, id),
 })
 
+const ofCompany = mostOnPostgres(companyCalls)
+
 /** A stream that is granted does not end by itself. */
 const ending = companyCalls.filter(({ endpoint }) => !endpoint.stream)
 
@@ -44,7 +46,7 @@ test('there is an id at hand for every path of the contract', () => {
 })
 
 describe('without a token that is good', () => {
-  const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public')
+  const guarded = mostOnPostgres(calls.filter(({ endpoint }) => endpoint.access !== 'public'))
 
   test.each(guarded)('$name is refused, whatever is sent instead of one', async (call) => {
     // What is read of a token is read alike for all of them.
@@ -57,10 +59,10 @@ describe('without a token that is good', () => {
 })
 
 describe('someone of another company', () => {
-  test.each(companyCalls)('is told that there is no such company by $name', async (call) => {
+  test.each(ofCompany)('is told that there is no such company by $name', async (call) => {
     // Who belongs to it is asked before what they are: the others by turns.
     const others = ['marta', 'ana', 'admin', 'inactive'] as const
-    for (const name of ['superadmin', ...oneByTurns(others, companyCalls.indexOf(call))] as const) {
+    for (const name of ['superadmin', ...oneByTurns(others, ofCompany.indexOf(call))] as const) {
       const answer = await sendAs(own, name, call, theirIds, idOf(theirIds))
       expect(answer.statusCode).toBe(404)
       expect(answer.body).not.toContain('Canary')
@@ -80,7 +82,7 @@ describe('someone of another company', () => {
     (call) => carrying.includes(call) || paramsOf(call).some((name) => name !== 'companyId'),
   )
 
-  test.each(naming)(
+  test.each(mostOnPostgres(naming))(
     'learns from $name, within their own, of a foreign id what a made-up one tells',
     async (call) => {
       const madeUp = Object.fromEntries(paramsOf(call).map((name) => [name, newId()]))
@@ -123,7 +125,7 @@ describe('someone of another company', () => {
         .map(([, id]) => id)
     }
 
-    test.each(carrying)('in what $name is sent', async (call) => {
+    test.each(mostOnPostgres(carrying))('in what $name is sent', async (call) => {
       for (const id of reachedFor(call)) {
         const answer = await sendAs(own, 'marta', call, ownIds, id)
         expect(answer.statusCode).toBeLessThan(500)
@@ -139,15 +141,17 @@ describe('someone of another company', () => {
 })
 
 describe('someone who is no longer active', () => {
-  test.each(companyCalls)('is told so by $name, and that is all', async (call) => {
+  test.each(ofCompany)('is told so by $name, and that is all', async (call) => {
     const answer = await sendAs(own, 'inactive', call, ownIds, idOf(ownIds))
     expect(answer.json()).toMatchObject({ statusCode: 403, details: { code: 'userInactive' } })
   })
 })
 
 describe('the sections of administrators and operators', () => {
-  const sections = calls.filter(({ endpoint: { access } }) =>
-    ['admin', 'superadmin', 'operator'].includes(access),
+  const sections = mostOnPostgres(
+    calls.filter(({ endpoint: { access } }) =>
+      ['admin', 'superadmin', 'operator'].includes(access),
+    ),
   )
 
   test.each(sections)('do not exist for those without the role: $name', async (call) => {

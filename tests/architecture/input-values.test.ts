@@ -6,6 +6,7 @@ import { parseInput } from '#server/kernel/http/parse.ts'
 import { fromQueryString } from '#server/kernel/http/parse.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { calls, send, sendRaw, type Call } from '#tests/support/calls.ts'
+import { mostOnPostgres } from '#tests/support/database.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { hostileJson, hostileParts, nestedDeep } from '#tests/support/hostile.ts'
 import { isLong, oneByTurns } from '#tests/support/long.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
 })
 
-const ending = calls.filter(({ endpoint }) => !endpoint.stream)
+const ending = mostOnPostgres(calls.filter(({ endpoint }) => !endpoint.stream))
 const writing = ending.filter(({ endpoint }) => endpoint.method !== 'GET')
 
 const bodyOf = ({ endpoint }: Call) => sampleOf(endpoint.body, newId()) as Fields | undefined

@@ -7,7 +7,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { openMail } from '#server/platform/outbox/stored.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import { fillings, paramsOf, reads, send } from '#tests/support/calls.ts'
-import { freshDatabase, openAgain, someOnPostgres } from '#tests/support/database.ts'
+import { freshDatabase, mostOnPostgres, openAgain } from '#tests/support/database.ts'
 import { exportsIn } from '#tests/support/exports.ts'
 import { asOwner, placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { dispatchAt, toldIn } from '#tests/support/notifications.ts'
@@ -138,7 +138,7 @@ const parsed = (body: string): unknown => {
 }
 
 // One company serves all four ways: each begins with the reply that the one before has left.
-describe.each(someOnPostgres(rows, rows.slice(0, 1)))('shown $shown', (row) => {
+describe.each(mostOnPostgres(rows))('shown $shown', (row) => {
   let w: World
   let params: { companyId: string; placementId: string }
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
 import { calls, companyCalls, fillings, reads, send, type Call } from '#tests/support/calls.ts'
-import { someOnPostgres, testDatabase } from '#tests/support/database.ts'
+import { mostOnPostgres, onPostgres, testDatabase } from '#tests/support/database.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { isFor } from '#tests/support/is-for.ts'
 import { isLong, oneByTurns } from '#tests/support/long.ts'
@@ -45,54 +45,54 @@ const mayRead: Partial<Record<Name, readonly string[]>> = {
   ana: ['ana', 'pair'],
 }
 
-describe.each(someOnPostgres(oneToOneStates, ['IN_REVIEW']))(
-  'of a one-to-one that is %s',
-  (state) => {
-    test('everyone reads what is theirs, and no word more, whatever they ask for or try', async () => {
-      const w = await world()
-      const reach = await hide(w, state)
-      // What a state does is between the two: of those outside it, each is asked in one and all in review.
-      const some = oneByTurns(outsiders, oneToOneStates.indexOf(state))
-      const isWhole = isLong || state === 'IN_REVIEW'
-      for (const name of isWhole ? everyone : (['marta', 'ana', ...some] as const)) {
-        const told = await toldAs(name, reads, w, reach)
-        // Nothing waits in one that is closed.
-        const isThere = (who: string) => who !== 'waiting' || state !== 'CLOSED'
-        const canaries = (mayRead[name] ?? []).filter(isThere)
-        expect({ name, canaries: canariesIn(told) }).toEqual({ name, canaries })
-      }
-      for (const name of isWhole ? others : (['ana'] as const)) {
-        const told = await toldAs(name, attempts, w, reach)
-        const beyond = canariesIn(told).filter((who) => !mayRead[name]?.includes(who))
-        expect({ name, beyond }).toEqual({ name, beyond: [] })
-      }
-      // Nor does the audit keep a word of anyone, of all that was done.
-      const lines = (await rowsOf(await testDatabase(), w.companyId))['audit_entry'] ?? []
-      expect(lines.length).toBeGreaterThan(20)
-      expect(canariesIn(lines.join('\n'))).toEqual([])
-    })
+describe.each(mostOnPostgres(oneToOneStates))('of a one-to-one that is %s', (state) => {
+  test('everyone reads what is theirs, and no word more, whatever they ask for or try', async () => {
+    const w = await world()
+    const reach = await hide(w, state)
+    // What a state does is between the two: of those outside it, each is asked in one and all in review.
+    const some = oneByTurns(outsiders, oneToOneStates.indexOf(state))
+    const isWhole = isLong || state === 'IN_REVIEW'
+    for (const name of isWhole ? everyone : (['marta', 'ana', ...some] as const)) {
+      const told = await toldAs(name, reads, w, reach)
+      // Nothing waits in one that is closed.
+      const isThere = (who: string) => who !== 'waiting' || state !== 'CLOSED'
+      const canaries = (mayRead[name] ?? []).filter(isThere)
+      expect({ name, canaries: canariesIn(told) }).toEqual({ name, canaries })
+    }
+    for (const name of isWhole ? others : (['ana'] as const)) {
+      const told = await toldAs(name, attempts, w, reach)
+      const beyond = canariesIn(told).filter((who) => !mayRead[name]?.includes(who))
+      expect({ name, beyond }).toEqual({ name, beyond: [] })
+    }
+    // Nor does the audit keep a word of anyone, of all that was done.
+    const lines = (await rowsOf(await testDatabase(), w.companyId))['audit_entry'] ?? []
+    expect(lines.length).toBeGreaterThan(20)
+    expect(canariesIn(lines.join('\n'))).toEqual([])
+  })
+})
+
+test.runIf(onPostgres)(
+  'of one under way when the manager changes, who was the manager reads that one and nothing else',
+  async () => {
+    const w = await world()
+    const reach = await hide(w, 'IN_REVIEW')
+    await changesOf(w).moveAna()
+    const told = async (some: readonly Call[], name: Name) =>
+      canariesIn(await toldAs(name, some, w, reach))
+    const isOfIt = ({ name }: Call) => /^(oneToOnes|agenda)\./.test(name)
+    const ofIt = reads.filter(isOfIt)
+    const allElse = reads.filter((call) => !isOfIt(call))
+    expect(await told(ofIt, 'marta')).toEqual(['marta', 'pair'])
+    expect(await told(allElse, 'marta')).toEqual(['marta'])
+    // The next manager reads what went along, and nothing that waits in that one.
+    expect(await told(ofIt, 'admin')).toEqual([])
+    expect(await told(allElse, 'admin')).toEqual(['pair'])
+    const tried = attempts.filter(({ endpoint }) => isLong || endpoint.access !== 'admin')
+    expect((await told(tried, 'admin')).filter((who) => who !== 'pair')).toEqual([])
   },
 )
 
-test('of one under way when the manager changes, who was the manager reads that one and nothing else', async () => {
-  const w = await world()
-  const reach = await hide(w, 'IN_REVIEW')
-  await changesOf(w).moveAna()
-  const told = async (some: readonly Call[], name: Name) =>
-    canariesIn(await toldAs(name, some, w, reach))
-  const isOfIt = ({ name }: Call) => /^(oneToOnes|agenda)\./.test(name)
-  const ofIt = reads.filter(isOfIt)
-  const allElse = reads.filter((call) => !isOfIt(call))
-  expect(await told(ofIt, 'marta')).toEqual(['marta', 'pair'])
-  expect(await told(allElse, 'marta')).toEqual(['marta'])
-  // The next manager reads what went along, and nothing that waits in that one.
-  expect(await told(ofIt, 'admin')).toEqual([])
-  expect(await told(allElse, 'admin')).toEqual(['pair'])
-  const tried = attempts.filter(({ endpoint }) => isLong || endpoint.access !== 'admin')
-  expect((await told(tried, 'admin')).filter((who) => who !== 'pair')).toEqual([])
-})
-
-test('nobody of another company, and no stranger, is told a word', async () => {
+test.runIf(onPostgres)('nobody of another company, and no stranger, is told a word', async () => {
   const [w, other] = [await world(), await world()]
   const reach = await hide(w, 'IN_REVIEW')
   const both = { ...reach, companyId: [w.companyId, other.companyId] }

@@ -37,13 +37,13 @@ begin
     select company, id::uuid, area, jsonb_build_object('en', 'Skill ' || n), '{"en": "What it is"}', n - 1
     from jsonb_array_elements_text(ground -> 'skillIds') with ordinality as skills(id, n);
   insert into skill_behaviour (company_id, id, skill_id, ladder_step_id, text, position)
-    select company, uuidv7(), id::uuid, step, '{"en": "Does it well"}', 0
+    select company, gen_random_uuid(), id::uuid, step, '{"en": "Does it well"}', 0
     from jsonb_array_elements_text(ground -> 'skillIds') as skills(id);
   insert into value (company_id, id, name, description, purpose, position)
     select company, id::uuid, jsonb_build_object('en', 'Value ' || n), '{"en": "What it is"}', '{"en": "Why"}', n - 1
     from jsonb_array_elements_text(ground -> 'valueIds') with ordinality as "values"(id, n);
   insert into value_behaviour (company_id, id, value_id, global_level_id, text, position)
-    select company, uuidv7(), id::uuid, level, '{"en": "Lives it"}', 0
+    select company, gen_random_uuid(), id::uuid, level, '{"en": "Lives it"}', 0
     from jsonb_array_elements_text(ground -> 'valueIds') as "values"(id);
   insert into company_user (company_id, id, account_id, role, active, first_name, last_name, email, position,
       global_level_id, created_at)
@@ -55,11 +55,11 @@ begin
     from jsonb_to_recordset(ground -> 'teams') as t(id uuid, manager text, "managerId" uuid);
   with member as (
     insert into membership (company_id, id, team_id, user_id, reports_to, active, ladder_step_id, started_on)
-      select company, uuidv7(), t.id, p."userId", t."managerId", true, step, ago::date
+      select company, gen_random_uuid(), t.id, p."userId", t."managerId", true, step, ago::date
       from jsonb_to_recordset(ground -> 'people') as p("userId" uuid, "reportsTo" text)
       join jsonb_to_recordset(ground -> 'teams') as t(id uuid, manager text, "managerId" uuid)
         on t.manager = p."reportsTo"
       returning *)
   insert into membership_step (company_id, id, membership_id, ladder_step_id, started_on)
-    select company, uuidv7(), id, ladder_step_id, started_on from member;
+    select company, gen_random_uuid(), id, ladder_step_id, started_on from member;
 end $$;

@@ -117,7 +117,7 @@ test('a search for a letter reads the first of the order, and looks for no match
 test.each(['a', 'ana', 'josé ñandú-li 北京', 'e\u0301a  b'])(
   'the words %j are found by each letter, and by each two beside one another',
   async (words) => {
-    const letters = [...words]
+    const letters = Array.from(words)
     const pairs = letters.slice(1).map((letter, n) => `${letters[n]}${letter}`)
     const { rows } = await sql<{ found: string[] }>`select letters_of(${words}) as found`.execute(
       database.db,
