@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest'
+import { loadedDemo } from '#tests/support/demo-home.ts'
 import { smokeOf, tablesIn } from '#tests/support/smoke.ts'
-
-const demo = inject('demo')
 
 /** A row of each part, and of what is counted in all of them. */
 const rows = [
@@ -17,10 +16,10 @@ const rows = [
 ]
 
 // It brings an embedded database of its own: on PostgreSQL it would say nothing else.
-test.runIf(demo !== undefined)(
+test.runIf(inject('demo') !== undefined)(
   'all that is measured in a browser runs to its end',
   async ({ signal }) => {
-    const more = { BENCH_DEMO_DIR: demo ?? '' }
+    const more = { BENCH_DEMO_DIR: (await loadedDemo()).folder }
     const printed = await smokeOf('bench/browser/main.ts', more, signal)
     expect(tablesIn(printed)).toBe(1)
     for (const row of rows) expect(printed).toContain(row)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject, type RunnerTestSuite } from 'vitest'
 import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser.ts'
-import { demoHome } from './demo-home.ts'
+import { demoHome, loadedDemo } from './demo-home.ts'
 import { startProduct, type Home, type Product } from './product.ts'
 
 let launched: Browser | undefined
@@ -96,8 +96,16 @@ function once(suite: Readonly<RunnerTestSuite>): void {
  * they look at. Marta and Ana are read by many, and speak English.
  */
 export function shareStage(): Pick<Stage, 'address' | 'visit'> {
-  const address = inject('shared')
-  if (address === undefined) return setStage()
+  if (inject('demo') === undefined) return setStage()
+  let address: string
+  beforeAll(async () => {
+    ;({ shared: address } = await loadedDemo())
+  })
   const visitAt = setBrowser()
-  return { address, visit: (options) => visitAt(address, options) }
+  return {
+    get address() {
+      return address
+    },
+    visit: (options) => visitAt(address, options),
+  }
 }
