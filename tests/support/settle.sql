@@ -34,17 +34,18 @@ begin
     values (company, level, '{"en": "Contributor"}', 0);
   insert into ladder_step_level (company_id, ladder_step_id, global_level_id) values (company, step, level);
   insert into skill (company_id, id, area_id, name, description, position)
-    select company, id::uuid, area, jsonb_build_object('en', 'Skill ' || n), '{"en": "What it is"}', n - 1
-    from jsonb_array_elements_text(ground -> 'skillIds') with ordinality as skills(id, n);
+    select company, s.id, area, jsonb_build_object('en', 'Skill ' || s.number), '{"en": "What it is"}', s.number - 1
+    from jsonb_to_recordset(ground -> 'skills') as s(id uuid, number int);
   insert into skill_behaviour (company_id, id, skill_id, ladder_step_id, text, position)
-    select company, gen_random_uuid(), id::uuid, step, '{"en": "Does it well"}', 0
-    from jsonb_array_elements_text(ground -> 'skillIds') as skills(id);
+    select company, s."behaviourId", s.id, step, '{"en": "Does it well"}', 0
+    from jsonb_to_recordset(ground -> 'skills') as s(id uuid, "behaviourId" uuid);
   insert into value (company_id, id, name, description, purpose, position)
-    select company, id::uuid, jsonb_build_object('en', 'Value ' || n), '{"en": "What it is"}', '{"en": "Why"}', n - 1
-    from jsonb_array_elements_text(ground -> 'valueIds') with ordinality as "values"(id, n);
+    select company, v.id, jsonb_build_object('en', 'Value ' || v.number), '{"en": "What it is"}', '{"en": "Why"}',
+      v.number - 1
+    from jsonb_to_recordset(ground -> 'values') as v(id uuid, number int);
   insert into value_behaviour (company_id, id, value_id, global_level_id, text, position)
-    select company, gen_random_uuid(), id::uuid, level, '{"en": "Lives it"}', 0
-    from jsonb_array_elements_text(ground -> 'valueIds') as "values"(id);
+    select company, v."behaviourId", v.id, level, '{"en": "Lives it"}', 0
+    from jsonb_to_recordset(ground -> 'values') as v(id uuid, "behaviourId" uuid);
   insert into company_user (company_id, id, account_id, role, active, first_name, last_name, email, position,
       global_level_id, created_at)
     select company, p."userId", p."accountId", p.role, p.active, p."firstName", 'Test', p.email, 'Tester', level, ago
@@ -53,13 +54,12 @@ begin
   insert into team (company_id, id, area_id, name, manager_id)
     select company, t.id, area, 'Team of ' || t.manager, t."managerId"
     from jsonb_to_recordset(ground -> 'teams') as t(id uuid, manager text, "managerId" uuid);
-  with member as (
-    insert into membership (company_id, id, team_id, user_id, reports_to, active, ladder_step_id, started_on)
-      select company, gen_random_uuid(), t.id, p."userId", t."managerId", true, step, ago::date
-      from jsonb_to_recordset(ground -> 'people') as p("userId" uuid, "reportsTo" text)
-      join jsonb_to_recordset(ground -> 'teams') as t(id uuid, manager text, "managerId" uuid)
-        on t.manager = p."reportsTo"
-      returning *)
+  insert into membership (company_id, id, team_id, user_id, reports_to, active, ladder_step_id, started_on)
+    select company, m.id, t.id, m."userId", t."managerId", true, step, ago::date
+    from jsonb_to_recordset(ground -> 'members') as m(id uuid, "userId" uuid, "reportsTo" text)
+    join jsonb_to_recordset(ground -> 'teams') as t(id uuid, manager text, "managerId" uuid)
+      on t.manager = m."reportsTo";
   insert into membership_step (company_id, id, membership_id, ladder_step_id, started_on)
-    select company, gen_random_uuid(), id, ladder_step_id, started_on from member;
+    select company, m."stepId", m.id, step, ago::date
+    from jsonb_to_recordset(ground -> 'members') as m(id uuid, "stepId" uuid);
 end $$;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database } from '#server/kernel/db/database.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { noteCompany, takeCompaniesOver } from './companies-over.ts'
 import { cast, plan, type Ground, type Name } from './people.ts'
 
@@ -23,20 +24,27 @@ export async function settle(database: Database): Promise<Ground> {
   return ground
 }
 
-function rowsOf({ people, teamIds, ...ground }: Ground) {
+function rowsOf({ people, teamIds, skillIds, valueIds, ...ground }: Ground) {
+  const own = Object.entries(cast).map(([name, { role, reportsTo }]) => ({
+    ...people[name as Name],
+    role,
+    reportsTo,
+    active: name !== 'inactive',
+    firstName: name[0]?.toUpperCase() + name.slice(1),
+  }))
+  const numbered = (id: string, n: number) => ({ id, number: n + 1, behaviourId: newId() })
   return {
     ...ground,
-    people: Object.entries(cast).map(([name, { role, reportsTo }]) => ({
-      ...people[name as Name],
-      role,
-      reportsTo,
-      active: name !== 'inactive',
-      firstName: name[0]?.toUpperCase() + name.slice(1),
-    })),
+    skills: skillIds.map(numbered),
+    values: valueIds.map(numbered),
+    people: own,
     teams: (['marta', 'diego'] as const).map((manager) => ({
       id: teamIds[manager],
       manager,
       managerId: people[manager].userId,
     })),
+    members: own
+      .filter(({ reportsTo }) => reportsTo)
+      .map(({ userId, reportsTo }) => ({ id: newId(), stepId: newId(), userId, reportsTo })),
   }
 }
