@@ -116,7 +116,7 @@ const writtenShape = z.object({
     collaborator: plainText,
   }),
   goalChanges: rowsOf({
-    event: plainText,
+    event: word,
     at: instant,
     after: goalFields,
     collaborator: plainText,

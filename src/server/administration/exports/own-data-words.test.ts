@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { goalEvents } from '#domain/conversations/goals/history.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
 import { htmlOf } from './own-data-html.ts'
 import { ownDataShape, type Schema } from './own-data-shape.ts'
-import { isUntold, labelKeyOf } from './own-data-words.ts'
+import { isUntold, labelKeyOf, wordOf } from './own-data-words.ts'
 
 function fieldNamesOf(schema: Schema): string[] {
   if (schema instanceof z.ZodObject)
@@ -59,6 +60,12 @@ test('what pages say in a sentence or over a column has a label of its own', () 
     '<h3>One-to-ones to finish</h3>',
   ])
     expect(html).toContain(line)
+})
+
+test.each(languages)('each change of a goal has words of its own, in %s', (language) => {
+  const said = goalEvents.map((event) => wordOf('event', event, language))
+  expect(said.filter((words, n) => words === goalEvents[n])).toEqual([])
+  expect(new Set(said).size).toBe(goalEvents.length)
 })
 
 test('a score is written as on its page', () => {

@@ -111,6 +111,7 @@ const messageLists: Readonly<Record<string, readonly string[]>> = {
   function: ['ai.functions'],
   functions: ['ai.functions'],
   engine: ['ai.engine'],
+  event: ['export-files.event'],
   rating: ['notifications.rate'],
   timing: ['notifications.settings'],
   channel: ['notifications.channel'],
