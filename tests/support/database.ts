@@ -18,11 +18,10 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 /** Whether the tests run on the embedded database. */
 export const isEmbedded = serverUrl === undefined
 
-/** Where a guarantee that no database decides is proven, once: on PostgreSQL what asks much of the database. */
-export const onEmbedded = isEmbedded || isLong
+/** For what asks much of a database and is decided by none: `.ci/run` proves it on PostgreSQL, which answers sooner. */
 export const onPostgres = !isEmbedded || isLong
 
-/** All cases on PostgreSQL, which answers sooner, and in the long run; one in eight on the embedded database. */
+/** All cases there and in the long run; one in eight on the embedded database. */
 export function mostOnPostgres<T>(cases: readonly T[]): readonly T[] {
   return onPostgres ? cases : cases.filter((_, n) => n % 8 === 0)
 }
