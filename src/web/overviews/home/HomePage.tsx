@@ -76,7 +76,7 @@ export function HomePage() {
           today={today}
           hasFirst={!isSetupOpen}
           hasUnread={hasGlance}
-          onPlanned={() => body.current?.focus()}
+          onPlanned={() => body.current?.focus({ preventScroll: true })}
         />
       </div>
       {hasGlance && isWide ? (

@@ -39,7 +39,7 @@ export function WaitingList({ title, needs, today, hasFirst = false }: WaitingLi
                 need={need}
                 today={today}
                 first={need === first}
-                onPlanned={() => list.current?.focus()}
+                onPlanned={() => list.current?.focus({ preventScroll: true })}
               />
             ),
           )}
