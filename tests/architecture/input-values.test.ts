@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toQueryString } from '#contract/kernel/query-string.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { parseInput } from '#server/kernel/http/parse.ts'
 import { fromQueryString } from '#server/kernel/http/parse.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { calls, send, sendRaw, type Call } from '#tests/support/calls.ts'
 import { mostOnPostgres } from '#tests/support/database.ts'
@@ -28,6 +29,17 @@ beforeAll(async () => {
   // So that no call is refused for who asks.
   await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
 })
+
+// One of the calls suspends the company, and the others would be refused for that.
+beforeEach(() =>
+  asPlatform(w.database.db, (db) =>
+    db
+      .updateTable('company')
+      .set({ suspended_at: null })
+      .where('company_id', '=', w.companyId)
+      .execute(),
+  ),
+)
 
 const ending = mostOnPostgres(calls.filter(({ endpoint }) => !endpoint.stream))
 const writing = ending.filter(({ endpoint }) => endpoint.method !== 'GET')
