@@ -7,17 +7,16 @@ import { noteCompany, takeCompaniesOver } from './companies-over.ts'
 import { cast, plan, type Ground, type Name } from './people.ts'
 
 const script = readFileSync(new URL('settle.sql', import.meta.url), 'utf8')
-const prepared = new WeakMap<Database, Promise<void>>()
+const installed = new WeakMap<Database, Promise<void>>()
 
 /**
- * A company with one area, two skills, two values and the whole cast. It is made for each test: by a function of the
- * database, in one statement.
+ * A company with one area, two skills, two values and the whole cast. Each test makes its own, by one call of a
+ * database function.
  */
 export async function settle(database: Database): Promise<Ground> {
   const ground = plan()
-  const preparing = prepared.get(database) ?? database.runScript(script)
-  prepared.set(database, preparing)
-  await preparing
+  if (!installed.has(database)) installed.set(database, database.runScript(script))
+  await installed.get(database)
   const over = takeCompaniesOver(database)
   await sql`select tests.settle(${jsonb(rowsOf(ground))}, ${over}::uuid[])`.execute(database.db)
   noteCompany(database, ground.companyId)
