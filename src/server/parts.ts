@@ -10,10 +10,12 @@ import type { Deps } from './kernel/deps.ts'
 import { ActorCache } from './kernel/actor-cache.ts'
 import { sealWith } from './kernel/secrets/seal.ts'
 import type { RequestActor } from './kernel/enter-company.ts'
+import { saveLastSeen } from './identity/companies/queries.ts'
 import { authenticateLiving, authenticateOperator } from './identity/auth/living-session.ts'
 import { requestContextOf, type RequestContext } from './identity/auth/request-context.ts'
 import type { ServeParts } from './kernel/http/serve-parts.ts'
 import { announce } from './people/teams/announce-queries.ts'
+import type { UnitOfWork } from './kernel/unit-of-work.ts'
 import type { PushKeys } from './messaging/push/keys.ts'
 import { insertNotifications } from './people/users/notice-queries.ts'
 
@@ -38,6 +40,7 @@ export interface ServerConfig {
 
 export interface ServerParts extends Deps, ServeParts<RequestContext> {
   readonly events: EventHub
+  readonly saveLastSeen: (work: UnitOfWork) => Promise<void>
   readonly engines: Engines
   readonly mailboxes: MailboxPoller
   readonly pushKeys?: PushKeys | undefined
@@ -64,6 +67,7 @@ export function assembleParts({
     ...made,
     announce,
     saveNotices: insertNotifications,
+    saveLastSeen,
     hashRequest: requestHashesUnder(secret),
     authenticateLiving: (request) => authenticateLiving(made, request),
     authenticateOperator: (request) => authenticateOperator(made, request),

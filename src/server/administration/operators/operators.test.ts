@@ -99,28 +99,6 @@ describe('the companies', () => {
     expect((await other.as('superadmin').companies.list({})).rows).toHaveLength(1)
   })
 
-  test('were last active with people who are so there still', async () => {
-    const lastSeen = async () => (await w.as('superadmin').companies.list({})).rows[0]?.lastSeenOn
-    await w.as('admin').users.me({ params: { companyId: w.companyId } })
-    const seen = (at: string, of: readonly { readonly accountId: string }[]) =>
-      asPlatform(w.database.db, (db) =>
-        db
-          .updateTable('session')
-          .set({ rotated_at: new Date(at) })
-          .where(
-            'account_id',
-            'in',
-            of.map(({ accountId }) => accountId),
-          )
-          .execute(),
-      )
-    await seen('2029-05-01T10:00:00Z', Object.values(w.people))
-    await seen('2029-06-01T10:00:00Z', [w.people.admin])
-    expect(await lastSeen()).toBe('2029-06-01')
-    await w.as('superadmin').users.setActive({ params: w.of('admin'), body: { active: false } })
-    expect(await lastSeen()).not.toBe('2029-06-01')
-  })
-
   test('are found by a part of their name, accents and case aside', async () => {
     await grant('ana')
     await inCompany(w.database.db, w.companyId, (db) =>

@@ -48,7 +48,7 @@ interface CompanyRow {
   readonly languages: Language[]
   readonly people: number
   readonly createdAt: Date
-  readonly lastSeenAt: Date | null
+  readonly lastSeenOn: string | null
   readonly isSuspended: boolean
   readonly deletionAskedAt: Date | null
   readonly total: number
@@ -68,9 +68,7 @@ export async function companyLines(
             and m.role = 'SUPERADMIN')))
     select counted.total, c.company_id as id, c.name, c.languages, c.user_count as people,
       c.created_at as "createdAt", c.suspended_at is not null as "isSuspended",
-      c.deletion_asked_at as "deletionAskedAt",
-      (select max(s.rotated_at) from company_user u join session s on s.account_id = u.account_id
-        where u.company_id = c.company_id and u.active) as "lastSeenAt"
+      c.deletion_asked_at as "deletionAskedAt", c.last_seen_on as "lastSeenOn"
     from (select count(*)::int as total from found) counted
       left join (select * from found f order by ${asRead('f.name')}, f.company_id
         limit ${limit} offset ${(page - 1) * limit}) c on true
@@ -78,14 +76,11 @@ export async function companyLines(
   const companies = rows.filter((row) => row.id !== null)
   return {
     total: rows[0]?.total ?? 0,
-    rows: companies.map(
-      ({ createdAt, lastSeenAt, deletionAskedAt, total: _total, ...company }) => ({
-        ...company,
-        goneAt: goneAtOf(deletionAskedAt),
-        createdOn: utcDayOf(createdAt),
-        lastSeenOn: lastSeenAt && utcDayOf(lastSeenAt),
-      }),
-    ),
+    rows: companies.map(({ createdAt, deletionAskedAt, total: _total, ...company }) => ({
+      ...company,
+      goneAt: goneAtOf(deletionAskedAt),
+      createdOn: utcDayOf(createdAt),
+    })),
   }
 }
 

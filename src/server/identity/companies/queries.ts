@@ -1,5 +1,6 @@
 import { logoPath, type CompanyView } from '#contract/identity/companies.ts'
 import type { Landing } from '#domain/identity/companies/landing.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import type { Topic } from '#domain/kernel/notification-kinds.ts'
 import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
@@ -51,6 +52,23 @@ export async function insertCompany({ db, actor, now }: UnitOfWork, company: New
       nine_box_for_users: company.nineBox.forUsers,
       created_at: now,
     })
+    .execute()
+}
+
+/** Waits for nobody: who comes next today saves it too. */
+export async function saveLastSeen({ db, actor, now }: UnitOfWork) {
+  const today = dayAt(now.getTime(), 'UTC')
+  const older = db
+    .selectFrom('company')
+    .select('company_id')
+    .where('company_id', '=', actor.companyId)
+    .where((is) => is.or([is('last_seen_on', 'is', null), is('last_seen_on', '<', today)]))
+    .forNoKeyUpdate()
+    .skipLocked()
+  await db
+    .updateTable('company')
+    .set({ last_seen_on: today })
+    .where('company_id', 'in', older)
     .execute()
 }
 

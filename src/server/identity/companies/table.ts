@@ -32,6 +32,7 @@ export interface CompanyTable {
   email_notifications: Generated<boolean>
   placed_by: Generated<Placer>
   user_count: Generated<number>
+  last_seen_on: Generated<string | null>
   created_at: Date
 }
 

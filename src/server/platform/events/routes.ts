@@ -4,6 +4,7 @@ import { events } from '#contract/platform/events.ts'
 import { kindOfWork } from '#server/kernel/db/turns.ts'
 import { authenticate } from '#server/kernel/http/authenticate.ts'
 import { inMemberWork, type MemberParts } from '#server/kernel/member.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { languageOf } from '#server/kernel/messages.ts'
 import { parseInput } from '#server/kernel/http/parse.ts'
 import { accessTokenLifetimeSeconds } from '#domain/kernel/secrets/session.ts'
@@ -24,6 +25,7 @@ export const lifetimeMs = (chance: number) => accessTokenLifetimeSeconds * 1000 
 interface StreamParts extends MemberParts {
   readonly tokens: AccessTokens
   readonly events: EventHub
+  readonly saveLastSeen: (work: UnitOfWork) => Promise<void>
 }
 
 /** The one call that does not end: it is admitted like any other, then streams announcements. */
@@ -39,12 +41,16 @@ export function serveEvents(app: FastifyInstance, deps: StreamParts) {
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = parseInput(listen, request).params
     const { access } = listen
-    const call = { ...claims, companyId, access, subject, action: undefined, requestId: request.id }
+    const known = { ...claims, companyId, access, subject, requestId: request.id }
+    const call = { ...known, action: undefined, notifies: true }
     // Before any query: a client over the limit causes no work.
     const leave = places.take(claims.accountId)
     const language = languageOf(request)
     const admitted = () =>
-      inMemberWork(deps, { ...call, language }, async ({ actor }) => actor.userId)
+      inMemberWork(deps, { ...call, language }, async (work) => {
+        await deps.saveLastSeen(work)
+        return work.actor.userId
+      })
     const userId = await kindOfWork.run(listen.path, admitted).catch((error: unknown) => {
       leave()
       throw error
