@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { alsoManages } from '#tests/support/decisions.ts'
 import { filledTexts } from '#tests/support/filled.ts'
+import { chooseInMenu } from '#tests/support/menus.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { inTables } from '#tests/support/structure.ts'
@@ -64,7 +65,7 @@ test('what is agreed about an archived value stays so, on its card and as a choi
   await w.as('admin').values.archive({ params, body: { version: 1 } })
   const { user } = await see('marta')
   await screen.findByText(/Value 1/)
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this agreement', 'Edit')
   const choice = aDialog().getByRole<HTMLSelectElement>('combobox', { name: /^Skill or value/ })
   await waitFor(() => expect(choice.selectedOptions[0]?.textContent).toBe('Value 1'))
 })

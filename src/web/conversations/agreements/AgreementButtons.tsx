@@ -1,4 +1,3 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import {
@@ -8,6 +7,7 @@ import {
   refuseShare,
 } from '#domain/conversations/agreements/agreement.ts'
 import { refuseConfirm, refusePropose } from '#domain/conversations/agreements/binding.ts'
+import { SubjectActions } from '#web/conversations/comments/SubjectActions.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 
 export interface AgreementActions {
@@ -41,43 +41,29 @@ export function AgreementButtons({
   const t = useTranslations('agreements.actions')
   const { actor } = useSession()
   const isToConfirm = refuseConfirm(agreement, actor) === undefined
-  const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
+  const offered = {
+    confirm: isToConfirm,
+    propose: !isToConfirm && refusePropose(agreement, actor) === undefined,
+    share: refuseShare(agreement, actor) === undefined,
+    close: !isClosing && refuseClose(agreement, actor) === undefined,
+    edit: refuseEditAgreement(agreement, actor) === undefined,
+    remove: refuseRemove(agreement, actor) === undefined,
+  }
   return (
-    <>
-      {isToConfirm ? (
-        <Button
-          {...look}
-          variant={isNext ? 'filled' : 'default'}
-          onClick={() => actions.confirm(agreement)}
-        >
-          {t('confirm')}
-        </Button>
-      ) : null}
-      {isToConfirm || refusePropose(agreement, actor) ? null : (
-        <Button {...look} onClick={() => actions.propose(agreement)}>
-          {t('propose')}
-        </Button>
-      )}
-      {refuseEditAgreement(agreement, actor) ? null : (
-        <Button {...look} onClick={() => actions.edit(agreement)}>
-          {t('edit')}
-        </Button>
-      )}
-      {refuseShare(agreement, actor) ? null : (
-        <Button {...look} onClick={() => actions.share(agreement)}>
-          {t('share')}
-        </Button>
-      )}
-      {isClosing || refuseClose(agreement, actor) ? null : (
-        <Button {...look} onClick={() => actions.close(agreement)}>
-          {t('close')}
-        </Button>
-      )}
-      {refuseRemove(agreement, actor) ? null : (
-        <Button {...look} variant="subtle" color="red" onClick={() => actions.remove(agreement)}>
-          {t('remove')}
-        </Button>
-      )}
-    </>
+    <SubjectActions
+      label={t('more')}
+      describedBy={describedBy}
+      actions={agreementActions
+        .filter((key) => offered[key])
+        .map((key) => ({
+          key,
+          label: t(key),
+          tone: key === 'remove' ? 'critical' : 'neutral',
+          ...(key === 'confirm' ? { look: isNext ? 'filled' : 'default' } : {}),
+          onSelect: () => actions[key](agreement),
+        }))}
+    />
   )
 }
+
+const agreementActions = ['confirm', 'propose', 'share', 'close', 'edit', 'remove'] as const

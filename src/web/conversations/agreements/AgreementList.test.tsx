@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { chooseInMenu } from '#tests/support/menus.ts'
 import type { Name } from '#tests/support/people.ts'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -101,7 +102,7 @@ test('an agreement is reworded, and keeps what it is about', async () => {
   const w = await world()
   const { relatedTo } = await agree(w)
   const { user } = await see(w, 'marta')
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this agreement', 'Edit')
   await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), ' alone')
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Agreement saved.')
@@ -122,7 +123,8 @@ test('closing says that it is for good, and asks how it ended', async () => {
   await user.click(confirm())
   await screen.findByText('Agreement closed.')
   expect(await agreementsOfAna(w)).toMatchObject([{ state: 'closed', result: 'NOT_FULFILLED' }])
-  for (const name of ['Edit', 'Close…']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['More about this agreement', 'Close…'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('an agreement is shown closed before the server has answered', async () => {
@@ -160,16 +162,18 @@ test('a collaborator changes nothing', async () => {
   await agree(w)
   await see(w, 'ana')
   await screen.findByText('Ask before deciding')
-  for (const name of ['Edit', 'Close…', 'Add an agreement']) {
+  for (const name of ['More about this agreement', 'Close…', 'Add an agreement']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
 })
 
-test('a draft is removed after a question', async () => {
+test('a draft is removed from its menu, after a question', async () => {
   const w = await world()
   await agree(w, { oneToOneId: await oneToOneOf(w) })
   const { user } = await see(w, 'marta')
-  await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  await screen.findByRole('button', { name: 'More about this agreement' })
+  expect(screen.queryByText('Delete draft')).toBeNull()
+  await chooseInMenu(user, 'More about this agreement', 'Delete draft')
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Delete draft' }))
   await screen.findByText('Ana Test has no agreements yet')

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { chooseInMenu } from '#tests/support/menus.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { AgreementList } from './AgreementList.tsx'
@@ -67,7 +68,7 @@ test('an agreement closed inside a one-to-one stays open until that is shared, a
 
 test('an agreement reworded inside a one-to-one keeps its words for everyone else until that is shared', async () => {
   const { user } = await see()
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this agreement', 'Edit')
   await aDialog().findByText('Only you can see this until you share it with Ana Test')
   await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), ' alone')
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
@@ -75,7 +76,7 @@ test('an agreement reworded inside a one-to-one keeps its words for everyone els
   screen.getByText('Ask before deciding alone')
   expect(await agreementsOfAna()).toMatchObject([{ description: 'Ask before deciding' }])
 
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this agreement', 'Edit')
   await user.type(aDialog().getByDisplayValue('Ask before deciding alone'), ' again')
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Ask before deciding alone again')
@@ -95,7 +96,7 @@ test('a pending change keeps its skill among the choices once that is archived',
   await w.as('admin').skills.archive({ params: { companyId, skillId }, body: { version: 1 } })
   const { user } = await see()
   await screen.findByText(willChange)
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this agreement', 'Edit')
   const choice = aDialog().getByRole('combobox', { name: /^Skill or value/ })
   await within(choice).findByRole('option', { name: 'Skill 2' })
   expect(choice).toHaveProperty('value', `skill ${skillId}`)
@@ -113,7 +114,7 @@ test('a pending change says when somebody else changed the agreement after it, a
   await w.as('marta').agreements.edit({ params, body: { ...words, description: 'Their words' } })
   await queries.invalidateQueries({ queryKey: ['agreements'] })
   await screen.findByText(/^Someone else changed this agreement after you did\./)
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this agreement', 'Edit')
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
   await aDialog().findByText('Saved version: “Their words”')
   aDialog().getByDisplayValue('My words')

@@ -1,4 +1,3 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/conversations/goals.ts'
 import {
@@ -7,6 +6,7 @@ import {
   refuseEditGoal,
   refuseOpen,
 } from '#domain/conversations/goals/access.ts'
+import { SubjectActions } from '#web/conversations/comments/SubjectActions.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 
 export interface GoalActions {
@@ -29,29 +29,26 @@ interface GoalButtonsProps {
 export function GoalButtons({ goal, isClosing, actions, describedBy }: GoalButtonsProps) {
   const t = useTranslations('goals.actions')
   const { actor } = useSession()
-  const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
+  const offered = {
+    open: refuseOpen(goal, actor) === undefined,
+    close: !isClosing && refuseClose(goal, actor) === undefined,
+    edit: refuseEditGoal(goal, actor) === undefined,
+    remove: refuseDelete(goal, actor) === undefined,
+  }
   return (
-    <>
-      {refuseEditGoal(goal, actor) ? null : (
-        <Button {...look} onClick={() => actions.edit(goal)}>
-          {t('edit')}
-        </Button>
-      )}
-      {refuseOpen(goal, actor) ? null : (
-        <Button {...look} onClick={() => actions.open(goal)}>
-          {t('open')}
-        </Button>
-      )}
-      {isClosing || refuseClose(goal, actor) ? null : (
-        <Button {...look} onClick={() => actions.close(goal)}>
-          {t('close')}
-        </Button>
-      )}
-      {refuseDelete(goal, actor) ? null : (
-        <Button {...look} variant="subtle" color="red" onClick={() => actions.remove(goal)}>
-          {t('remove')}
-        </Button>
-      )}
-    </>
+    <SubjectActions
+      label={t('more')}
+      describedBy={describedBy}
+      actions={goalActions
+        .filter((key) => offered[key])
+        .map((key) => ({
+          key,
+          label: t(key),
+          tone: key === 'remove' ? 'critical' : 'neutral',
+          onSelect: () => actions[key](goal),
+        }))}
+    />
   )
 }
+
+const goalActions = ['open', 'close', 'edit', 'remove'] as const

@@ -1,6 +1,7 @@
 import { detailsOf } from '#domain/conversations/goals/goal.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { chooseInMenu } from '#tests/support/menus.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -72,7 +73,7 @@ test('initiatives that do not total 100 are not saved, and the first weight says
   const w = await world()
   await addGoal(w, { tracking: 'initiatives', initiatives })
   const { user } = await see(w, 'marta')
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this goal', 'Edit')
   const weight = aDialog().getByRole('spinbutton', { name: 'Initiative 2, Weight' })
   await user.clear(weight)
   await user.type(weight, '30')
@@ -91,7 +92,7 @@ test('progress reported while a goal is being edited is neither lost nor in the 
   const w = await world()
   const { id } = await addGoal(w)
   const { user, queries } = await see(w, 'marta')
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this goal', 'Edit')
   await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), ' by June')
   const params = { companyId: w.companyId, goalId: id }
   await w.as('ana').goals.report({ params, body: { manualProgress: 45 } })
@@ -107,7 +108,7 @@ test('initiatives that someone else changed meanwhile are shown beside one’s o
   const w = await world()
   const { id, ...goal } = await addGoal(w, { tracking: 'initiatives', initiatives })
   const { user } = await see(w, 'marta')
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await chooseInMenu(user, 'More about this goal', 'Edit')
   await user.type(aDialog().getByRole('textbox', { name: 'Initiative 1' }), ' daily')
   const { description, weightingPoints, tracking, dueDate, manualProgress, version } = goal
   await w.as('marta').goals.edit({
@@ -151,7 +152,8 @@ test('closing asks for an evaluation and what explains it, and is for good', asy
     { text: 'Three causes are gone', visibility: 'SHARED' },
   ])
   expect(screen.getByText('Closed (1)')).toBeDefined()
-  for (const name of ['Edit', 'Close…']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['More about this goal', 'Close…'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('the browser asks before a tab is closed with what is written in a dialog', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
+import { chooseInMenu } from '#tests/support/menus.ts'
 import type { Name } from '#tests/support/people.ts'
 import { drafts } from '#web/kernel/drafts/drafts.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -64,7 +65,7 @@ test('a link that names one of them leads to it', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a draft is removed after a question', async () => {
+test('a draft is removed from its menu, after a question, and not beside what starts it', async () => {
   const w = await world()
   const { id: oneToOneId } = await w.as('marta').oneToOnes.create({
     params: w.of('ana'),
@@ -72,10 +73,13 @@ test('a draft is removed after a question', async () => {
   })
   await addGoal(w, { oneToOneId })
   const { user } = await see(w, 'marta', oneToOneId)
-  await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  const start = await screen.findByRole('button', { name: 'Start goal' })
+  expect(start.getAttribute('data-variant')).toBe('subtle')
+  expect(screen.queryByText('Delete draft')).toBeNull()
+  await chooseInMenu(user, 'More about this goal', 'Delete draft')
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await goalsOfAna(w)).toHaveLength(1)
-  await user.click(button('Delete draft'))
+  await chooseInMenu(user, 'More about this goal', 'Delete draft')
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Delete draft' }))
   await screen.findByText('Ana Test has no goals yet')

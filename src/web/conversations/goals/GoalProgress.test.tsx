@@ -57,7 +57,7 @@ test('a collaborator moves the progress of an open goal, and may do nothing else
   fireEvent.input(await number(/^Measure it/), { target: { value: '80' } })
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('40%')
   await waitFor(async () => expect((await goalsOfAna(w))[0]?.progress).toBe(40))
-  for (const name of ['Edit', 'Close…', 'Add a goal']) {
+  for (const name of ['More about this goal', 'Close…', 'Add a goal']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
 })
