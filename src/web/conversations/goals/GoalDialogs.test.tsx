@@ -187,7 +187,7 @@ test('a closing that is refused comes back with what was written', async () => {
   expect(aDialog().getByDisplayValue('Three causes are gone')).toBeDefined()
 })
 
-test('the dialog says what is assigned already, and the others give way as it shows', async () => {
+test('where the others leave nothing, they give way as the dialog shows, unless one says no', async () => {
   const w = await world()
   await addGoal(w, { description: 'Answer in a day' })
   await addGoal(w, { description: 'Mentor Bruno', weightingPoints: 40 })
@@ -195,11 +195,13 @@ test('the dialog says what is assigned already, and the others give way as it sh
   await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
   await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
   await user.type(aDialog().getByRole('textbox', { name: /^Why it matters/ }), 'Nights are quiet')
+  aDialog().getByText('With the weights below, all goals add up to 100%.')
+  await user.click(aDialog().getByRole('checkbox', { name: /^Rebalance/, checked: true }))
   const weight = aDialog().getByRole('spinbutton', { name: /^Weight/ })
   await user.clear(weight)
   await user.type(weight, '30')
   aDialog().getByText('The other goals add up to 100%. With this one: 130%.')
-  await user.click(aDialog().getByRole('checkbox', { name: /^Rebalance/ }))
+  await user.click(aDialog().getByRole('checkbox', { name: /^Rebalance/, checked: false }))
   const plan = aDialog().getByRole('list', { name: 'New weights of the other goals' })
   expect(
     within(plan)

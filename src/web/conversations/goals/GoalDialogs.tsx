@@ -84,6 +84,7 @@ export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogPr
     start: newGoalForm(
       endOfQuarter(me.today),
       others.map(({ weightingPoints }) => weightingPoints),
+      state,
     ),
     check: useGoalErrors(null),
     send: (written) =>

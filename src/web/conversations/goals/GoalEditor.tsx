@@ -128,6 +128,7 @@ export function GoalEditor({
         others={others}
         weight={form.form.weight}
         rebalances={form.form.rebalances}
+        seenAhead={state === 'draft' ? collaborator.userName : undefined}
         onChange={(rebalances) => form.set({ rebalances })}
       />
       <Choice
@@ -183,27 +184,38 @@ interface GoalWeightsProps {
   readonly others: readonly OtherGoal[]
   readonly weight: string
   readonly rebalances: boolean
+  /** Who sees the others' new weights before this draft. */
+  readonly seenAhead: string | undefined
   readonly onChange: (rebalances: boolean) => void
 }
 
-function GoalWeights({ others, weight, rebalances, onChange }: GoalWeightsProps) {
+function GoalWeights({ others, weight, rebalances, seenAhead, onChange }: GoalWeightsProps) {
   const t = useTranslations('goals.editor.weights')
   const percent = usePercent()
   const total = totalWith(others, weight)
   if (others.length === 0 || total === undefined) return null
   const plan = rebalanceOf(others, weight)
   const assigned = totalWith(others, '0') ?? 0
+  const isBalanced = plan !== undefined && rebalances
   return (
-    <div className={`${layout.note} ${layout.stack2} ${s.weights}`} data-off={plan !== undefined}>
-      <output>{t('assigned', { assigned: percent(assigned), total: percent(total) })}</output>
+    <div
+      className={`${layout.note} ${layout.stack2} ${s.weights}`}
+      data-off={plan !== undefined && !rebalances}
+    >
+      <output>
+        {isBalanced
+          ? t('balanced')
+          : t('assigned', { assigned: percent(assigned), total: percent(total) })}
+      </output>
       {plan ? (
         <Checkbox
           label={t('rebalance')}
+          description={seenAhead && t('seenAhead', { name: seenAhead })}
           checked={rebalances}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       ) : null}
-      {plan && rebalances ? (
+      {isBalanced ? (
         <ul className={s.plan} aria-label={t('plan')}>
           {plan.map(({ id, before, after }) => (
             <li key={id}>

@@ -83,6 +83,12 @@ describe('a new goal', () => {
     expect(newGoalForm('2030-03-31', [60, 40]).weight).toBe('33')
   })
 
+  test('has the others give way where they leave nothing, unless the person would see that before it', () => {
+    expect(newGoalForm('2030-03-31', [40, 35]).rebalances).toBe(false)
+    expect(newGoalForm('2030-03-31', [60, 40]).rebalances).toBe(true)
+    expect(newGoalForm('2030-03-31', [60, 40], 'draft').rebalances).toBe(false)
+  })
+
   test('that is followed by hand has no initiatives', () => {
     const form = { ...newGoalForm('2030-03-31', []), initiatives: grown(2) }
     expect(newGoalInput(form, null).initiatives).toEqual([])

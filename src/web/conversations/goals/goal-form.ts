@@ -1,5 +1,10 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
-import { detailsOf, type GoalDetail, type Tracking } from '#domain/conversations/goals/goal.ts'
+import {
+  detailsOf,
+  type GoalDetail,
+  type GoalState,
+  type Tracking,
+} from '#domain/conversations/goals/goal.ts'
 import { planRebalance, type WeightChange } from '#domain/conversations/goals/rebalance.ts'
 import { equalWeights, refuseWeighting } from '#domain/conversations/goals/weighting.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
@@ -30,8 +35,15 @@ export function newGoalDraft(userId: string, oneToOneId: string | null): string 
   return `goal.new.${userId}.${oneToOneId ?? ''}`
 }
 
-/** Due at the end of the quarter, with the weight the others leave. */
-export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm {
+/**
+ * Due at the end of the quarter, with the weight the others leave; if they leave none, they give way. Not to
+ * a draft: the person would see their new weights before it.
+ */
+export function newGoalForm(
+  dueDate: Day,
+  others: readonly Percent[],
+  state: GoalState = 'open',
+): GoalForm {
   const left = 100 - others.reduce((sum, weight) => sum + weight, 0)
   const weight = left > 0 ? left : (equalWeights(others.length + 1)[0] ?? 100)
   return {
@@ -39,7 +51,7 @@ export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm 
     ...detailsOf(() => ''),
     dueDate,
     weight: String(weight),
-    rebalances: false,
+    rebalances: left <= 0 && state === 'open',
     tracking: 'manual',
     initiatives: [],
   }
