@@ -159,7 +159,7 @@ describe('beside a box', () => {
   test('better feedback shows what is different, and gives the author’s own back', async () => {
     const w = await withAssistant()
     const about = { id: w.id('ana'), name: 'Ana Test' }
-    const of = <WriteFeedback about={about} choosesWhom={false} onClose={nothing} />
+    const of = <WriteFeedback about={about} onClose={nothing} />
     const { user } = await renderAs(w, 'marta', of)
     await press(user, 'Improve the text')
     await user.click(await first('Improve the text'))

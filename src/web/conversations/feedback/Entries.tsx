@@ -15,16 +15,15 @@ import { EntryItem } from './EntryItem.tsx'
 export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyHint: string }) {
   const t = useTranslations('feedback.list')
   const session = useSession()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    diary(session, of),
-  )
+  const { data, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } =
+    useSuspenseInfiniteQuery(diary(session, of))
   const entries = data.pages.flatMap(({ rows }) => rows)
   const hash = useHash()
   const isOfEntry = hash !== '' && !isRequestAnchor(hash)
   const isFurther = isOfEntry && hasNextPage && !entries.some(({ id }) => id === hash)
   useEffect(() => {
-    if (isFurther && !isFetchingNextPage) void fetchNextPage()
-  }, [isFurther, isFetchingNextPage, fetchNextPage])
+    if (isFurther && !isFetching) void fetchNextPage()
+  }, [isFurther, isFetching, fetchNextPage])
   if (entries.length === 0) {
     return <EmptyState icon={BookOpen} title={t('empty')} hint={emptyHint} />
   }

@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { ReactNode } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import {
@@ -20,7 +21,8 @@ import { useSession } from '#web/kernel/session.tsx'
 
 interface EntryFormProps<Words extends object> {
   readonly title: string
-  readonly about: { readonly id: string; readonly name: string }
+  /** Null until it is chosen. */
+  readonly about: NamedRecord | null
   readonly form: FormState<Words>
   readonly text: FieldOf<string>
   readonly theirs?: string | undefined
@@ -41,6 +43,7 @@ export function EntryForm<Words extends object>({
   ...words
 }: EntryFormProps<Words>) {
   const t = useTranslations('feedback')
+  const { me } = useSession()
   const readers = useEntryReaders(about, sharesWithOneToOne)
   const visibility = words.visibility.value
   const audience = readers(visibility)
@@ -72,7 +75,7 @@ export function EntryForm<Words extends object>({
         />
       </PrivateText>
       <Suggestions
-        of={{ kind: 'feedback', userId: about.id }}
+        of={{ kind: 'feedback', userId: about?.id ?? me.userId }}
         text={words.text.value}
         onPut={words.text.onChange}
       />
@@ -89,7 +92,7 @@ export function EntryForm<Words extends object>({
 }
 
 interface SubmitContext {
-  readonly about: { readonly id: string; readonly name: string }
+  readonly about: NamedRecord | null
   readonly visibility: Visibility
   /** Undefined for a new entry. */
   readonly before: Visibility | undefined
@@ -103,6 +106,7 @@ function useSubmitLabel({ about, visibility, before, waits }: SubmitContext): st
   if (visibility === 'PRIVATE') return t('keepPrivate')
   if (before === 'SHARED') return t('save')
   if (waits) return t('shareLater')
+  if (!about) return t('shareAny')
   const names = about.id === me.userId ? me.reportsTo.map(({ name }) => name) : [about.name]
   if (names.length === 0) return t('save')
   return t('share', { name: format.list(names, { type: 'conjunction' }) })

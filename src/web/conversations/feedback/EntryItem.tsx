@@ -19,6 +19,8 @@ import { editedAtOf, versionOf } from '#web/conversations/comments/api.ts'
 import { diary, touchedByFeedback, type Diary } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { useEntryError } from './use-entry-error.ts'
+import { useEntryReaders } from './use-entry-readers.ts'
+import { useEntrySaved } from './use-entry-saved.ts'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
@@ -130,6 +132,8 @@ function EditFeedback({ entry, of, onClose }: EditFeedbackProps) {
   const session = useSession()
   const queries = useQueryClient()
   const textError = useEntryError()
+  const said = useEntrySaved()
+  const readers = useEntryReaders(about, entry.sharesWithOneToOne)
   const form = useForm({
     draft: `feedback.${id}`,
     start: { text, visibility },
@@ -147,7 +151,7 @@ function EditFeedback({ entry, of, onClose }: EditFeedbackProps) {
       return { form: saved, version: versionOf(newest) }
     },
     touches: touchedByFeedback,
-    done: t('saved'),
+    done: (words) => said(readers(words.visibility)),
     failed: t('failed'),
     onDone: onClose,
     onClose,

@@ -1,5 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
+import type { FeedbackView } from '#contract/conversations/feedback.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
@@ -8,15 +10,16 @@ import { AskFeedback } from './AskFeedback.tsx'
 import { WriteFeedback } from './WriteFeedback.tsx'
 
 interface FeedbackActionsProps {
-  readonly userId: string
-  readonly userName: string
+  /** Undefined on the reader's own page: they choose. */
+  readonly about?: NamedRecord
   readonly isWork?: boolean
+  readonly onWritten?: (entry: FeedbackView) => void
 }
 
-export function FeedbackActions({ userId, userName, isWork = false }: FeedbackActionsProps) {
+export function FeedbackActions({ about, isWork = false, onWritten }: FeedbackActionsProps) {
   const t = useTranslations('feedback')
   const session = useSession()
-  const isMine = userId === session.me.userId
+  const isMine = about === undefined
   const [open, setOpen] = useState<'write' | 'ask'>()
   const { data: around, isError } = useQuery({ ...circle(session), enabled: isMine })
   const mayAsk = around ? around.length > 0 : isError
@@ -33,11 +36,7 @@ export function FeedbackActions({ userId, userName, isWork = false }: FeedbackAc
       </Button>
       {open === 'ask' ? <AskFeedback onClose={close} /> : null}
       {open === 'write' ? (
-        <WriteFeedback
-          about={{ id: userId, name: userName }}
-          choosesWhom={isMine}
-          onClose={close}
-        />
+        <WriteFeedback about={about} onWritten={onWritten} onClose={close} />
       ) : null}
     </>
   )

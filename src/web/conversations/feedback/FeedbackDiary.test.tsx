@@ -122,6 +122,7 @@ describe('writing', () => {
 test('what one shares about oneself is shared with one’s manager, and the button says so', async () => {
   const { user } = await show('ana')
   await user.click(button('Write feedback'))
+  await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Myself')
   await user.click(screen.getByRole('radio', { name: 'Shared' }))
   button('Share with Marta Test')
 })

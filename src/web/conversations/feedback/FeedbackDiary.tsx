@@ -19,7 +19,7 @@ export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
       <ReadHere shown={{ subject: 'feedback', userId }} />
       {isMine ? null : (
         <div className={layout.row3}>
-          <FeedbackActions userId={userId} userName={userName} />
+          <FeedbackActions about={{ id: userId, name: userName }} />
         </div>
       )}
       <Entries

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -53,7 +53,7 @@ test('one writes to a manager or a teammate, and to nobody else', async () => {
   await screen.findByRole('option', { name: 'Marta Test' })
   const whom = screen.getByLabelText<HTMLSelectElement>('Who is it about?')
   const offered = [...whom.options].map((it) => it.textContent)
-  expect(offered.toSorted()).toEqual(['Bruno Test', 'Marta Test', 'Myself'])
+  expect(offered.toSorted()).toEqual(['Bruno Test', 'Choose someone', 'Marta Test', 'Myself'])
 })
 
 test('the form says when whom it can be about did not load, and offers them after another try', async () => {
@@ -71,27 +71,61 @@ test('the form says when whom it can be about did not load, and offers them afte
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the form is about nobody until one chooses, and says so of what is sent without', async () => {
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
+  await screen.findByRole('dialog', { name: 'Write feedback' })
+  const whom = screen.getByLabelText('Who is it about?')
+  expect(document.activeElement).toBe(whom)
+  expect(whom).toHaveProperty('value', '')
+  await user.type(screen.getByLabelText(/^What did you notice/), 'You listen well')
+  await user.click(screen.getByRole('button', { name: 'Keep private' }))
+  screen.getByText('Choose who it’s about.')
+  await user.click(screen.getByRole('radio', { name: 'Shared' }))
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(document.activeElement).toBe(whom)
+  const params = { companyId: w.companyId }
+  expect((await w.as('ana').feedback.written({ params, query: {} })).rows).toEqual([])
+})
+
 test('the form names the person it is about, and says of oneself that it is about oneself', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
-  await screen.findByRole('dialog', { name: 'Feedback about yourself' })
   await screen.findByRole('option', { name: 'Marta Test' })
+  await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Myself')
+  await screen.findByRole('dialog', { name: 'Feedback about yourself' })
   await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Marta Test')
   await screen.findByRole('dialog', { name: 'Feedback about Marta Test' })
 })
 
-test('what is written to a manager is about them', async () => {
+test('what is written to a manager is about them, says who reads it, and is shown where it stands', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
   await screen.findByRole('option', { name: 'Marta Test' })
   await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Marta Test')
   await user.type(screen.getByLabelText(/^What did you notice/), 'You listen well')
   await user.click(screen.getByRole('button', { name: 'Keep private' }))
-  await screen.findByText('Feedback saved.')
+  await screen.findByText('Feedback saved. Only you can see this.')
+  await screen.findByRole('radio', { name: 'Written by me', checked: true })
+  const entry = (await screen.findByText('You listen well')).closest('li')
+  await waitFor(() => expect(document.activeElement).toBe(entry))
   const { rows } = await w
     .as('ana')
     .feedback.written({ params: { companyId: w.companyId }, query: {} })
   expect(rows).toMatchObject([{ collaboratorId: w.id('marta'), visibility: 'PRIVATE' }])
+})
+
+test('what one shares about oneself stays under “About me”, and says who reads it', async () => {
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
+  await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Myself')
+  await user.click(screen.getByRole('radio', { name: 'Shared' }))
+  await user.type(screen.getByLabelText(/^What did you notice/), 'I asked sooner')
+  await user.click(screen.getByRole('button', { name: 'Share with Marta Test' }))
+  await screen.findByText('Feedback saved. Visible to you and Marta Test.')
+  const entry = (await screen.findByText('I asked sooner')).closest('li')
+  await waitFor(() => expect(document.activeElement).toBe(entry))
+  expect(screen.getByRole('radio', { name: 'About me', checked: true })).toBeTruthy()
 })
 
 test('a head who belongs to no team reads the feedback about them, on a page of their navigation', async () => {

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import type { FeedbackView } from '#contract/conversations/feedback.ts'
 import { Opened } from '#web/conversations/comments/Opened.tsx'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -25,15 +27,24 @@ export function MyFeedbackPage() {
   const { data } = useSuspenseQuery(requests(session))
   const isWork = !firstToAnswer(data, actor)
   const [tab, choose] = useTab(feedbackTabs)
+  const navigate = useNavigate()
+  const lead = ({ id, about }: FeedbackView) =>
+    void navigate({
+      to: '.',
+      search: { tab: about.id === me.userId ? tab : 'written' },
+      hash: id,
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <ListPage
       isRead
       title={title}
 
-      action={<FeedbackActions userId={me.userId} userName={me.name} isWork={isWork} />}
+      action={<FeedbackActions isWork={isWork} onWritten={lead} />}
     >
-      <Requests of="toMe" />
-      <Requests of="mine" />
+      <Requests of="toMe" onAnswered={lead} />
+      <Requests of="mine" onAnswered={lead} />
       <Section
         title={t('mine.entries')}
         actions={

@@ -8,6 +8,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useId, useRef, useState, type RefObject } from 'react'
+import type { FeedbackView } from '#contract/conversations/feedback.ts'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
 import { requestAnchor } from '#domain/conversations/feedback/request-anchor.ts'
@@ -28,8 +29,13 @@ import { useCall } from '#web/kernel/use-command.ts'
 import { useEntryError } from './use-entry-error.ts'
 import { useEntryReaders } from './use-entry-readers.ts'
 
+interface RequestsProps {
+  readonly of: 'toMe' | 'mine'
+  readonly onAnswered: (answer: FeedbackView) => void
+}
+
 /** Open requests only; renders nothing without any. The first one to answer is the page's work. */
-export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
+export function Requests({ of, onAnswered }: RequestsProps) {
   const t = useTranslations('feedback.requests')
   const session = useSession()
   const { data } = useSuspenseQuery(requests(session))
@@ -40,7 +46,12 @@ export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
     <Section title={t(of)}>
       <ul className={`${layout.stack} ${s.requests}`}>
         {shown.map((request) => (
-          <RequestItem key={request.id} request={request} isFirst={request === first} />
+          <RequestItem
+            key={request.id}
+            request={request}
+            isFirst={request === first}
+            onAnswered={onAnswered}
+          />
         ))}
       </ul>
     </Section>
@@ -49,9 +60,10 @@ export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
 
 interface RequestItemProps extends RequestProps {
   readonly isFirst: boolean
+  readonly onAnswered: RequestsProps['onAnswered']
 }
 
-function RequestItem({ request, isFirst }: RequestItemProps) {
+function RequestItem({ request, isFirst, onAnswered }: RequestItemProps) {
   const t = useTranslations('feedback.requests')
   const say = useDay()
   const { actor } = useSession()
@@ -99,7 +111,13 @@ function RequestItem({ request, isFirst }: RequestItemProps) {
       {state === 'open' && !isAnswerable ? (
         <p className={layout.noteWrapped}>{t('apart')}</p>
       ) : null}
-      {answering ? <AnswerRequest request={request} onClose={() => setAnswering(false)} /> : null}
+      {answering ? (
+        <AnswerRequest
+          request={request}
+          onAnswered={onAnswered}
+          onClose={() => setAnswering(false)}
+        />
+      ) : null}
     </li>
   )
 }
@@ -168,11 +186,12 @@ function RequestMenu({ place, name, action }: RequestMenuProps) {
 
 interface AnswerRequestProps {
   readonly request: FeedbackRequestView
+  readonly onAnswered: RequestsProps['onAnswered']
   readonly onClose: () => void
 }
 
 /** The answer is shared feedback about the asker. */
-function AnswerRequest({ request, onClose }: AnswerRequestProps) {
+function AnswerRequest({ request, onAnswered, onClose }: AnswerRequestProps) {
   const t = useTranslations('feedback')
   const { api, companyId } = useSession()
   const textError = useEntryError()
@@ -186,7 +205,10 @@ function AnswerRequest({ request, onClose }: AnswerRequestProps) {
     touches: touchedByFeedback,
     done: t('requests.answered'),
     failed: t('requests.notAnswered'),
-    onDone: onClose,
+    onDone: (answer) => {
+      onClose()
+      if (answer) onAnswered(answer)
+    },
     onClose,
   })
   const audience = useEntryReaders(asker, false)('SHARED')

@@ -9,9 +9,13 @@ import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { LoadProblem } from '#web/kernel/forms/LoadProblem.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import type { FeedbackView } from '#contract/conversations/feedback.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { touchedByFeedback, circle } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
+import { useEntryReaders } from './use-entry-readers.ts'
+import { useEntrySaved } from './use-entry-saved.ts'
 import { useEntryError } from './use-entry-error.ts'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -77,11 +81,15 @@ function RelatedSelect({ choices, category, relatedId, error, onChange }: Relate
 /** Drafts are visible to their manager only, so nothing can relate to them. */
 const isShared = ({ state }: { readonly state: string }) => state !== 'draft'
 
-function useChoices(userId: string) {
+const noChoices: RelatedChoices = { goal: [], agreement: [], skill: [], value: [] }
+
+function useChoices(about: NamedRecord | null) {
   const session = useSession()
-  const options = useQuery(relatedOptionsQuery(session, userId))
-  const goals = useQuery(goalsOf(session, userId))
-  const agreements = useQuery(agreementsOf(session, userId))
+  const userId = about?.id ?? session.me.userId
+  const enabled = about !== null
+  const options = useQuery({ ...relatedOptionsQuery(session, userId), enabled })
+  const goals = useQuery({ ...goalsOf(session, userId), enabled })
+  const agreements = useQuery({ ...agreementsOf(session, userId), enabled })
   const content = options.data
   const worded = ({ id, description }: { id: string; description: string }) => ({
     id,
@@ -97,17 +105,18 @@ function useChoices(userId: string) {
       .map(named),
     value: content?.values.map(named) ?? [],
   }
-  return { choices, queries: [options, goals, agreements] }
+  return { choices: about ? choices : noChoices, queries: [options, goals, agreements] }
 }
 
 interface WriteFeedbackProps {
-  readonly about: NamedRecord
-  readonly choosesWhom: boolean
+  /** Undefined for whom the author chooses. */
+  readonly about: NamedRecord | undefined
+  readonly onWritten?: ((entry: FeedbackView) => void) | undefined
   readonly onClose: () => void
 }
 
 interface EntryDraft {
-  readonly about: NamedRecord
+  readonly about: NamedRecord | null
   readonly text: string
   readonly visibility: Visibility
   readonly category: FeedbackCategory
@@ -115,58 +124,67 @@ interface EntryDraft {
 }
 
 /** Private by default. Keeps a draft until it is saved. */
-export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProps) {
+export function WriteFeedback({ about, onWritten, onClose }: WriteFeedbackProps) {
   const t = useTranslations('feedback.form')
+  const mine = useTranslations('feedback.mine')
   const input = useTranslations('input')
   const session = useSession()
   const { api, companyId, me } = session
   const textError = useEntryError()
+  const said = useEntrySaved()
   const start: EntryDraft = {
-    about,
+    about: about ?? null,
     text: '',
     visibility: visibilityDefault,
     category: 'global-evaluation',
     relatedId: null,
   }
-  const form = useForm({
-    draft: `feedback.about.${about.id}`,
+  const form: FormState<EntryDraft> = useForm<EntryDraft, FeedbackView>({
+    draft: about ? `feedback.about.${about.id}` : 'feedback.new',
     start,
-    check: ({ text, visibility, category, relatedId }) => {
+    check: ({ about: whom, text, visibility, category, relatedId }) => {
       const isMissing = category !== 'global-evaluation' && relatedId === null
       return errorsIn({
+        about: whom ? undefined : t('noWhom'),
         relatedId: isMissing ? input('required') : undefined,
         text: textError(text, visibility),
       })
     },
     send: ({ about: whom, ...entry }) =>
-      api.feedback.write({ params: { companyId, userId: whom.id }, body: entry }),
+      api.feedback.write({ params: { companyId, userId: whom?.id ?? '' }, body: entry }),
     touches: touchedByFeedback,
-    done: t('saved'),
+    done: ({ visibility }) => said(readers(visibility)),
     failed: t('failed'),
-    onDone: onClose,
+    onDone: (entry) => {
+      onClose()
+      if (entry) onWritten?.(entry)
+    },
     onClose,
   })
   const { about: whom, category, relatedId } = form.form
-  const isAboutSelf = whom.id === me.userId
-  const around = useQuery({ ...circle(session), enabled: choosesWhom })
-  const { choices, queries } = useChoices(whom.id)
+  const readers = useEntryReaders(whom, false)
+  const around = useQuery({ ...circle(session), enabled: !about })
+  const { choices, queries } = useChoices(whom)
+  const titleOf = ({ id, name }: NamedRecord) =>
+    id === me.userId ? t('titleAboutSelf') : t('title', { name })
   return (
     <EntryForm
-      title={isAboutSelf ? t('titleAboutSelf') : t('title', { name: whom.name })}
+      title={whom ? titleOf(whom) : mine('write')}
       about={whom}
       form={form}
       text={form.field('text')}
       visibility={form.field('visibility')}
     >
-      {choosesWhom ? (
+      {about ? null : (
         <WhomSelect
           whom={whom}
           around={around.data ?? []}
+          error={form.errors['about']}
           onChange={(next) =>
             form.set({ about: next, category: 'global-evaluation', relatedId: null })
           }
         />
-      ) : null}
+      )}
       <RelatedSelect
         choices={choices}
         category={category}
@@ -180,27 +198,31 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
 }
 
 interface WhomSelectProps {
-  readonly whom: NamedRecord
+  readonly whom: NamedRecord | null
   readonly around: readonly NamedRecord[]
+  readonly error: string | undefined
   readonly onChange: (whom: NamedRecord) => void
 }
 
-function WhomSelect({ whom, around, onChange }: WhomSelectProps) {
-  const t = useTranslations('feedback.form')
+function WhomSelect({ whom, around, error, onChange }: WhomSelectProps) {
+  const t = useTranslations('feedback')
   const { userId, name } = useSession().me
-  const people = [{ id: userId, name }, ...around]
+  const people = [...around, { id: userId, name }]
   return (
     <NativeSelect
-      label={t('whom')}
-      value={whom.id}
+      label={t('form.whom')}
+      required
+      error={error}
+      value={whom?.id ?? ''}
       onChange={(event) => {
         const chosen = people.find(({ id }) => id === event.currentTarget.value)
         if (chosen) onChange({ id: chosen.id, name: chosen.name })
       }}
     >
+      {whom ? null : <option value="">{t('requests.choose')}</option>}
       {people.map((person) => (
         <option key={person.id} value={person.id}>
-          {person.id === userId ? t('myself') : person.name}
+          {person.id === userId ? t('form.myself') : person.name}
         </option>
       ))}
     </NativeSelect>

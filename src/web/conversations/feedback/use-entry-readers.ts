@@ -9,25 +9,27 @@ import { circle } from './api.ts'
 
 /** Uses the domain's reading rules. With `sharesWithOneToOne`, sharing waits for that 1:1. */
 export function useEntryReaders(
-  about: NamedRecord,
+  about: NamedRecord | null,
   sharesWithOneToOne: boolean,
 ): (visibility: Visibility) => Audience | undefined {
   const say = useAudience()
   const session = useSession()
   const { data: around = [] } = useQuery(circle(session))
-  const managers = useManagersOf({ userId: about.id })
+  const collaboratorId = about?.id ?? session.me.userId
+  const managers = useManagersOf({ userId: collaboratorId })
+  const isKnown = about !== null && managers !== undefined
   return (visibility) => {
-    if (!managers) return undefined
-    const people = [...around, ...managers, about]
+    if (visibility === 'SHARED' && !isKnown) return undefined
+    const people = [...around, ...(managers ?? []), ...(about ? [about] : [])]
     return say(
       readersOfEntry(
         {
           authorId: session.me.userId,
-          collaboratorId: about.id,
+          collaboratorId,
           visibility,
           awaitsSharing: visibility === 'SHARED' && sharesWithOneToOne,
         },
-        { collaboratorId: about.id, managerIds: managers.map(({ id }) => id) },
+        { collaboratorId, managerIds: (managers ?? []).map(({ id }) => id) },
       ),
       Object.fromEntries(people.map(({ id, name }) => [id, name])),
     )
