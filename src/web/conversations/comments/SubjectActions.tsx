@@ -1,6 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import type { MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
+import s from './SubjectActions.module.css'
 
 export interface SubjectAction extends MenuAction {
   /** How it looks if it is shown; a quiet word without. */
@@ -21,18 +22,23 @@ export function SubjectActions({ label, actions, describedBy }: SubjectActionsPr
   const shown = first?.tone === 'critical' ? undefined : first
   const hidden = actions.filter((it) => it !== shown)
   return (
-    <>
+    <div className={s.actions}>
       {shown ? (
         <Button
           size="sm"
           variant={shown.look ?? 'subtle'}
+          className={shown.look ? undefined : s.quiet}
           aria-describedby={describedBy}
           onClick={shown.onSelect}
         >
           {shown.label}
         </Button>
       ) : null}
-      {hidden.length > 0 ? <MoreMenu label={label} actions={hidden} /> : null}
-    </>
+      {hidden.length > 0 ? (
+        <div className={s.menu}>
+          <MoreMenu label={label} actions={hidden} />
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -53,7 +53,7 @@ export function EntryForm<Words extends object>({
     .map((value) => ({
       value,
       label: t(`visibility.${value}`),
-      hint: readers(value)?.text,
+      hint: about || value === 'PRIVATE' ? readers(value)?.text : t('form.sharedWith'),
     }))
   return (
     <FormDialog title={title} width="medium" form={form} submitLabel={submitLabel}>

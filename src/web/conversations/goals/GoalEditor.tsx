@@ -196,17 +196,9 @@ function GoalWeights({ others, weight, rebalances, seenAhead, onChange }: GoalWe
   if (others.length === 0 || total === undefined) return null
   const plan = rebalanceOf(others, weight)
   const assigned = totalWith(others, '0') ?? 0
-  const isBalanced = plan !== undefined && rebalances
   return (
-    <div
-      className={`${layout.note} ${layout.stack2} ${s.weights}`}
-      data-off={plan !== undefined && !rebalances}
-    >
-      <output>
-        {isBalanced
-          ? t('balanced')
-          : t('assigned', { assigned: percent(assigned), total: percent(total) })}
-      </output>
+    <div className={`${layout.note} ${layout.stack2} ${s.weights}`} data-off={plan && !rebalances}>
+      <output>{t('assigned', { assigned: percent(assigned), total: percent(total) })}</output>
       {plan ? (
         <Checkbox
           label={t('rebalance')}
@@ -215,7 +207,7 @@ function GoalWeights({ others, weight, rebalances, seenAhead, onChange }: GoalWe
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       ) : null}
-      {isBalanced ? (
+      {plan && rebalances ? (
         <ul className={s.plan} aria-label={t('plan')}>
           {plan.map(({ id, before, after }) => (
             <li key={id}>
