@@ -30,7 +30,7 @@ export const feedbackView = z.object({
   id: z.uuid(),
   author: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   collaboratorId: z.uuid(),
-  about: z.object({ id: z.uuid(), name: z.string() }),
+  about: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   text: z.string(),
   visibility,
   category,

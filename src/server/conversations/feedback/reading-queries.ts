@@ -7,11 +7,11 @@ import { found } from '#server/kernel/errors.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { runSql, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { faceOf, namedPerson } from '#server/people/users/profile-own-queries.ts'
+import { faceOf } from '#server/people/users/profile-own-queries.ts'
 
 export type StoredFeedbackEntry = Omit<FeedbackEntry, 'related'> & {
   readonly author: FeedbackView['author']
-  readonly about: { readonly id: string; readonly name: string }
+  readonly about: FeedbackView['about']
   readonly related: FeedbackView['related']
   readonly question: string | null
   readonly editedAt: string | null
@@ -68,7 +68,7 @@ async function selectEntries(
     with found as not materialized (select * from feedback_entry where ${condition}),
     page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
     select counted.total, e.id, e.author_id as "authorId", ${faceOf('u')} as author,
-      e.collaborator_id as "collaboratorId", ${namedPerson('whom')} as about, e.text, e.visibility, e.category,
+      e.collaborator_id as "collaboratorId", ${faceOf('whom')} as about, e.text, e.visibility, e.category,
       e.related_id as "relatedId", e.one_to_one_id as "oneToOneId", e.awaits_sharing as "awaitsSharing",
       e.created_at as "createdAt", e.edited_at as "editedAt",
       coalesce(o.state = 'CLOSED', false) as "oneToOneClosed",

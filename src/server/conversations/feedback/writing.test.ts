@@ -34,7 +34,7 @@ test('is private, and about nothing in particular, unless said otherwise', async
     id: expect.any(String),
     author: { id: w.id('marta'), name: 'Marta Test', picture: null },
     collaboratorId: w.id('ana'),
-    about: { id: w.id('ana'), name: 'Ana Test' },
+    about: { id: w.id('ana'), name: 'Ana Test', picture: null },
     text: 'Your review saved us a day',
     visibility: 'PRIVATE',
     category: 'global-evaluation',

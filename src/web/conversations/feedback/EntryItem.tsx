@@ -42,6 +42,9 @@ export function EntryItem({ entry, of }: EntryItemProps) {
   const { author, about, text, visibility, createdAt, editedAt, lock } = entry
   const isAwaiting = visibility === 'SHARED' && entry.sharesWithOneToOne
   const day = (instant: string) => write(instant, 'day', me.company.timeZone)
+  const isWritten = of === 'written'
+  const byline = author.id === me.userId ? t('list.you') : author.name
+  const subject = about.id === me.userId ? t('mine.about') : t('list.about', { name: about.name })
   return (
     <li
       ref={ref}
@@ -50,17 +53,11 @@ export function EntryItem({ entry, of }: EntryItemProps) {
       data-target={isTarget}
     >
       <div className={layout.inline3}>
-        <Face {...author} size={32} />
+        <Face {...(isWritten ? about : author)} size={32} />
         <div className={s.who}>
-          <b>{author.id === me.userId ? t('list.you') : author.name}</b>
+          <b>{isWritten ? subject : byline}</b>
           <span>
-            {[
-              of === 'written' && about.id !== me.userId
-                ? t('list.about', { name: about.name })
-                : '',
-              day(createdAt),
-              editedAt ? t('list.edited', { day: day(editedAt) }) : '',
-            ]
+            {[day(createdAt), editedAt ? t('list.edited', { day: day(editedAt) }) : '']
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -194,7 +191,12 @@ function EntryMenu({ entry, onEdit }: EntryMenuProps) {
     return (
       <Tip text={refusals(entry.lock)}>
         {(describedBy) => (
-          <button type="button" className={s.locked} aria-describedby={describedBy} aria-disabled>
+          <button
+            type="button"
+            className={`${s.locked} ${s.menu}`}
+            aria-describedby={describedBy}
+            aria-disabled
+          >
             <Ellipsis />
             <span className="visually-hidden">{t('more')}</span>
           </button>
@@ -216,7 +218,7 @@ function EntryMenu({ entry, onEdit }: EntryMenuProps) {
     { key: 'remove', label: t('remove'), tone: 'critical', onSelect: () => void askToRemove() },
   ] as const
   return (
-    <div ref={place}>
+    <div ref={place} className={s.menu}>
       <MoreMenu label={t('more')} actions={actions} />
     </div>
   )

@@ -12,6 +12,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Entries } from './Entries.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import s from './Feedback.module.css'
 import { FeedbackActions } from './FeedbackActions.tsx'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
 import { firstToAnswer, requests } from './api.ts'
@@ -48,14 +49,16 @@ export function MyFeedbackPage() {
       <Section
         title={t('mine.entries')}
         actions={
-          <Choice
-            look="line"
-            labelHidden
-            label={t('mine.entries')}
-            options={feedbackTabs.map((value) => ({ value, label: t(`mine.${value}`) }))}
-            value={tab}
-            onChange={(next) => next && choose(next)}
-          />
+          <div className={s.tabs}>
+            <Choice
+              look="line"
+              labelHidden
+              label={t('mine.entries')}
+              options={feedbackTabs.map((value) => ({ value, label: t(`mine.${value}`) }))}
+              value={tab}
+              onChange={(next) => next && choose(next)}
+            />
+          </div>
         }
       >
         <Suspense fallback={<PageLoading />}>

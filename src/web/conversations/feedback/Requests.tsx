@@ -178,7 +178,7 @@ interface RequestMenuProps {
 function RequestMenu({ place, name, action }: RequestMenuProps) {
   const t = useTranslations('feedback.requests')
   return (
-    <div ref={place}>
+    <div ref={place} className={s.menu}>
       <MoreMenu label={t('menu', { name })} actions={[{ ...action, key: action.label }]} />
     </div>
   )
