@@ -47,7 +47,7 @@ export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
 
 function BehaviourGroup({ group, badge }: { readonly group: Group; readonly badge?: string }) {
   return (
-    <div className={badge ? `${layout.stack2} ${layout.wash} ${layout.inset3}` : layout.stack2}>
+    <div className={badge ? `${layout.stack2} ${layout.sunken} ${layout.inset3}` : layout.stack2}>
       <p className={`${layout.wrapped} ${layout.inline3}`}>
         <strong>
           <LocalizedText reading={group.name} />
