@@ -189,7 +189,7 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
       {placement && quadrant ? (
         <>
           <div className={layout.stack1}>
-            <p className={`${layout.large} ${layout.bold}`}>
+            <p className={`${s.box} ${layout.bold}`}>
               <LocalizedText reading={quadrant.name} />
             </p>
             <p>
@@ -211,7 +211,7 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
         </>
       ) : (
         <div className={layout.stack1}>
-          <p className={`${layout.large} ${layout.bold}`}>{t('notYet')}</p>
+          <p className={`${s.box} ${layout.bold}`}>{t('notYet')}</p>
           <p className={layout.note}>{t('mine.notYetHint')}</p>
         </div>
       )}
