@@ -82,7 +82,7 @@ test('the form is about nobody until one chooses, and says so of what is sent wi
   await user.click(screen.getByRole('button', { name: 'Keep private' }))
   screen.getByText('Choose who it’s about.')
   await user.click(screen.getByRole('radio', { name: 'Shared' }))
-  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await user.click(screen.getByRole('button', { name: 'Share feedback' }))
   expect(document.activeElement).toBe(whom)
   const params = { companyId: w.companyId }
   expect((await w.as('ana').feedback.written({ params, query: {} })).rows).toEqual([])
