@@ -220,7 +220,7 @@ test('a closed one leads its collaborator to its agreement that they have yet to
     const { queries } = await renderAs(w, 'ana', <MyOneToOnePage />, { path, route })
     await screen.findByText('Write it down')
     await waitFor(() => expect(queries.isFetching()).toBe(0))
-    return screen.queryByRole('link', { name: 'Confirm agreement' })?.getAttribute('href')
+    return screen.queryByRole('link', { name: 'Review agreement' })?.getAttribute('href')
   }
   expect(await show()).toBe(`${paths.personal.agreements}#${agreementId}`)
   cleanup()

@@ -24,7 +24,7 @@ export function ConfirmButton({ agreementId }: { readonly agreementId: string })
     <Button
       renderRoot={(root) => <Link {...root} to={paths.personal.agreements} hash={agreementId} />}
     >
-      {home('confirmAgreement')}
+      {home('reviewAgreement')}
     </Button>
   )
 }

@@ -184,6 +184,8 @@ describe('a collaborator', () => {
     })
     await show('ana')
     expect(titles('Waiting for you')).toEqual(['Agreed 0', 'Halve the time to deploy'])
+    const review = screen.getByRole('link', { name: 'Review agreement: Agreed 0' })
+    expect(review.textContent).toBe('Review')
     expect(part('Waiting for you').getByText('Goal, 40% complete')).toBeTruthy()
     const report = screen.getByRole('link', {
       name: 'Update your progress: Halve the time to deploy',

@@ -57,13 +57,12 @@ function actionOf(need: Exclude<DatedNeed, { kind: 'finishing' | 'request' }>) {
   if (need.kind === 'meeting') return 'ownMeeting'
   if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
   if (need.kind === 'agreement' && need.proposed) return 'reviewOutcome'
-  return need.kind === 'ownAgreement' && need.toConfirm ? 'confirmAgreement' : need.kind
+  return need.kind === 'ownAgreement' && need.toConfirm ? 'reviewAgreement' : need.kind
 }
 
 export const verbs = {
   agreement: 'view',
   answer: 'answer',
-  confirmAgreement: 'confirm',
   drafts: 'view',
   erasure: 'view',
   feedbackRequest: 'answer',
@@ -72,6 +71,7 @@ export const verbs = {
   ownGoal: 'update',
   ownMeeting: 'open',
   review: 'view',
+  reviewAgreement: 'review',
   reviewOutcome: 'review',
 } as const
 
