@@ -123,21 +123,83 @@ test('while somebody is on it the clock stands; an undo that fails says so', asy
   expect(page.queryByText(/^Couldn’t undo this/)).not.toBeNull()
 })
 
-test('a toast that would cover the control just used stands at the top', async () => {
-  const page = show(<Saying text="Saved" />)
-  const place = () => page.getByText('Saved').closest('output')?.dataset['place']
+const [above, below] = [new DOMRect(0, 0, 300, 40), new DOMRect(0, 700, 300, 40)]
+
+/** Toasts stand below, and so does what is named; everything else is above. */
+function standBelow(...names: string[]) {
   const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-  // Everything at one place: the toast is where the button is.
-  boxes.mockReturnValue(new DOMRect(0, 700, 300, 40))
-  const button = page.getByText('Say it')
-  fireEvent.pointerDown(button)
-  await act(() => button.click())
-  expect(place()).toBe('top')
   boxes.mockImplementation(function at(this: Element) {
-    return this === button ? new DOMRect(0, 0, 80, 40) : new DOMRect(0, 700, 300, 40)
+    return !this.matches('button') || names.includes(this.textContent ?? '') ? below : above
   })
-  await act(() => button.click())
+  return boxes
+}
+
+function showWithMore() {
+  const page = show(
+    <>
+      <Saying text="Saved" />
+      <button>Elsewhere</button>
+    </>,
+  )
+  const say = page.getByText('Say it')
+  return {
+    ...page,
+    place: () => page.getByText('Saved').closest('output')?.dataset['place'],
+    press: () => {
+      fireEvent.pointerDown(say)
+      return act(() => say.click())
+    },
+    focusElsewhere: () => act(() => page.getByText('Elsewhere').focus()),
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+test('a toast that would cover the control just used stands at the top, and stays there', async () => {
+  const boxes = standBelow('Say it')
+  const { press, place, focusElsewhere, getByLabelText } = showWithMore()
+  await press()
+  expect(place()).toBe('top')
+  await nextFrame()
+  standBelow()
+  await focusElsewhere()
+  await nextFrame()
+  expect(place()).toBe('top')
+  await act(() => getByLabelText('Close').click())
+  await press()
   expect(place()).toBe('bottom')
+  boxes.mockRestore()
+})
+
+test('what gets the focus under a toast is scrolled clear; the toast moves only if nothing scrolls', async () => {
+  const boxes = standBelow('Elsewhere')
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  scroll.mockImplementation(() => void standBelow())
+  const { press, place, focusElsewhere, getByText } = showWithMore()
+  await press()
+  await nextFrame()
+  await focusElsewhere()
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalledOnce())
+  expect(place()).toBe('bottom')
+  await act(() => getByText('Say it').focus())
+  standBelow('Elsewhere')
+  scroll.mockImplementation(() => undefined)
+  await focusElsewhere()
+  await vi.waitFor(() => expect(place()).toBe('top'))
+  scroll.mockRestore()
+  boxes.mockRestore()
+})
+
+test('a part of the page that takes the focus moves no toast', async () => {
+  const boxes = standBelow()
+  const page = show(
+    <div tabIndex={-1} data-testid="part">
+      <Saying text="Saved" />
+    </div>,
+  )
+  page.getByTestId('part').focus()
+  await act(() => page.getByText('Say it').click())
+  expect(page.getByText('Saved').closest('output')?.dataset['place']).toBe('bottom')
   boxes.mockRestore()
 })
 
@@ -167,26 +229,4 @@ test('at most three stand at once: the oldest goes, and no success pushes out a 
   expect(said()).toEqual(['One failed', 'Two failed', 'Three failed'])
   await press('Four fails')
   expect(said()).toEqual(['Two failed', 'Three failed', 'Four failed'])
-})
-
-test('a toast moves off a control that gets the focus under it', async () => {
-  const page = show(
-    <>
-      <Saying text="Saved" />
-      <button>Elsewhere</button>
-    </>,
-  )
-  const place = () => page.getByText('Saved').closest('output')?.dataset['place']
-  const under = page.getByText('Elsewhere')
-  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-  boxes.mockImplementation(function at(this: Element) {
-    return this.matches('button') && this !== under
-      ? new DOMRect(0, 0, 80, 40)
-      : new DOMRect(0, 700, 300, 40)
-  })
-  await act(() => page.getByText('Say it').click())
-  expect(place()).toBe('bottom')
-  await act(() => under.focus())
-  expect(place()).toBe('top')
-  boxes.mockRestore()
 })

@@ -1,7 +1,8 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import s from './Toasts.module.css'
+import { isControl } from './used-control.ts'
 
 export interface Toast {
   readonly key: number
@@ -20,6 +21,8 @@ interface ToastLabels {
 /** Holds toasts while no dialog is open. Stays in place as an anchor for elements inserted before it. */
 const toastsId = 'toasts'
 
+const nowhere = { key: 0, place: 'bottom' }
+
 interface ToastsProps {
   readonly ref: RefObject<HTMLOutputElement | null>
   readonly toasts: readonly Toast[]
@@ -30,22 +33,37 @@ interface ToastsProps {
 }
 
 export function Toasts({ ref, toasts, labels, usedControl, onClose, onHold }: ToastsProps) {
-  // At the bottom, or at the top where that would cover what was just used.
+  const stands = useRef(nowhere)
+  // At the bottom, or at the top where that would cover what was just used; there they stay.
   useLayoutEffect(() => {
     const list = ref.current
-    if (!list || toasts.length === 0) return
-    const place = () => {
-      list.dataset['place'] = 'bottom'
+    const last = toasts.at(-1)
+    if (!last) stands.current = nowhere
+    if (!list || !last) return undefined
+    const { key, place } = stands.current
+    let isSettled = last.key <= key
+    const settle = () => {
+      if (isSettled) return
+      list.dataset['place'] = place
       const used = usedControl().filter((it) => !list.contains(it))
-      if (used.some((it) => [...list.children].some((toast) => overlap(toast, it))))
-        list.dataset['place'] = 'top'
+      if (used.some((it) => covers(list, it))) moveAcross(list)
     }
-    place()
+    settle()
+    // A dialog that closes with it takes along what was used in it.
+    const frame = requestAnimationFrame(() => {
+      settle()
+      isSettled = true
+      stands.current = { key: last.key, place: list.dataset['place'] ?? place }
+    })
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !list.contains(target)) place()
+      if (isSettled && isControl(target) && !list.contains(target))
+        requestAnimationFrame(() => clear(target, list))
     }
     document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', onFocus)
+    }
   }, [ref, toasts, usedControl])
   return (
     <div id={toastsId}>
@@ -79,6 +97,20 @@ export function Toasts({ ref, toasts, labels, usedControl, onClose, onHold }: To
       </output>
     </div>
   )
+}
+
+const covers = (list: Element, it: Element): boolean =>
+  [...list.children].some((toast) => overlap(toast, it))
+
+const moveAcross = ({ dataset }: HTMLElement): void => {
+  dataset['place'] = dataset['place'] === 'top' ? 'bottom' : 'top'
+}
+
+/** Not while it is pressed: the click would miss it. */
+function clear(control: HTMLElement, list: HTMLElement): void {
+  if (control.matches(':active') || !covers(list, control)) return
+  control.scrollIntoView({ block: 'center' })
+  if (covers(list, control)) moveAcross(list)
 }
 
 function overlap(one: Element, other: Element): boolean {

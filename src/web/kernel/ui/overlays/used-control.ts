@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 
 const controls = 'button, a, input, select, textarea, summary, [role], [tabindex]'
 
+export const isControl = (it: EventTarget | null): it is HTMLElement =>
+  it instanceof HTMLElement && it.tabIndex >= 0
+
 /** Returns the controls used last, by pointer and by focus, that are still on the page. */
 export function useUsedControl(): () => readonly Element[] {
   const pressed = useRef<Element>(undefined)
@@ -13,7 +16,8 @@ export function useUsedControl(): () => readonly Element[] {
     return () => document.removeEventListener('pointerdown', note, { capture: true })
   }, [])
   return useCallback(() => {
-    const focused = document.activeElement === document.body ? null : document.activeElement
+    const { activeElement } = document
+    const focused = isControl(activeElement) ? activeElement : null
     return [pressed.current, focused].filter((it) => it?.isConnected === true) as Element[]
   }, [])
 }
