@@ -40,8 +40,9 @@ test('has what was recommended and answered by day, the way to each, and whether
   expect(screen.getByRole('link', { name: 'Ask the assistant' }).getAttribute('href')).toBe(
     paths.chat,
   )
-  const ofRecommendation = screen.getByRole('radio', { name: 'Not now' })
-  await user.click(ofRecommendation)
+  await user.click(screen.getByRole('button', { name: 'Useful?' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Not now' }))
+  expect(await screen.findByRole('button', { name: 'Was this useful? Not now' })).toBeTruthy()
   // Rated, it is read.
   await expect.poll(() => screen.queryByText('Unread')).toBeNull()
 })

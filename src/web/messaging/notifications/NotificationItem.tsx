@@ -11,15 +11,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Notifications.module.css'
 import type { Messages } from '#messages/catalogue.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import {
-  ratings,
-  kindOf,
-  type NotificationKind,
-  type Topic,
-} from '#domain/kernel/notification-kinds.ts'
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
-import { useCall } from '#web/kernel/use-command.ts'
+import { kindOf, type NotificationKind, type Topic } from '#domain/kernel/notification-kinds.ts'
 import {
   AlarmClock,
   BookOpen,
@@ -32,7 +24,9 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { createElement } from 'react'
+import { createElement, useState } from 'react'
+import { Rating } from './Rating.tsx'
+import { useCut } from './use-cut.ts'
 
 const icons: Readonly<Record<Topic, LucideIcon>> = {
   oneToOnes: MessagesSquare,
@@ -69,7 +63,10 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   const { companyId } = useSession()
   const said = useSaid()
   const { id: notificationId, kind, other, subject, at, isRead } = notification
-  const what = said(notification)
+  const [isOpen, setOpen] = useState(false)
+  const { isCut, text } = useCut()
+  const isAdvice = !refuseRating(kind)
+  const about = namesSubject(notification) ? null : subject
   const link = {
     to: paths.notification,
     params: { companyId, notificationId },
@@ -81,33 +78,31 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <span className={s.picture}>
         {other ? <Face {...other} size={40} /> : null}
         <span className={s.icon} data-alone={other === null}>
-          <KindIcon kind={kind} size={other ? 14 : 20} />
+          <KindIcon kind={kind} size={other ? 12 : 20} />
         </span>
       </span>
-      <div className={`${layout.stack1} ${layout.start} ${layout.grow} ${s.words}`}>
-        <Link className={s.said} {...link}>
-          {what}
-        </Link>
-        {subject === null || namesSubject(notification) ? null : (
-          <p className={`${layout.note} ${layout.clamp2} ${s.facts}`}>{subject}</p>
-        )}
-        <p className={`${layout.noteNumbers} ${layout.inline3} ${s.facts}`}>
-          {isRead ? null : <span className={s.unread}>{t('unread')}</span>}
-          <time dateTime={at}>{write(at, 'time')}</time>
+      <div className={`${layout.wrapped} ${layout.grow}`}>
+        <p ref={text} className={isAdvice && !isOpen ? `${layout.clamp2} ${s.words}` : s.words}>
+          <Link className={s.said} {...link}>
+            {said(notification)}
+          </Link>
+          {isAdvice && about !== null ? <span className={layout.muted}> {about}</span> : null}
         </p>
-        {refuseRating(kind) ? null : (
-          <>
-            {/* For the eye: the sentence above is the link. */}
-            <Button
-              size="compact-md"
-              variant="default"
-              renderRoot={(root) => <Link {...root} {...link} tabIndex={-1} aria-hidden />}
-            >
-              {t('open')}
-            </Button>
-            <RatingField notification={notification} />
-          </>
-        )}
+        {isAdvice || about === null ? null : <p className={`${layout.note} ${s.about}`}>{about}</p>}
+        <div className={`${layout.noteNumbers} ${s.facts}`}>
+          {isRead ? null : (
+            <span className={s.unread}>
+              <span className="visually-hidden">{t('unread')}</span>
+            </span>
+          )}
+          <time dateTime={at}>{write(at, 'time')}</time>
+          {isAdvice ? <Rating notification={notification} /> : null}
+          {isOpen || isCut ? (
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'showLess' : 'showMore')}
+            </button>
+          ) : null}
+        </div>
       </div>
     </li>
   )
@@ -148,28 +143,4 @@ function useSaid(): (notification: NotificationContent) => string {
       ? expert(`said.${which as Advice}`, { name })
       : t(kind, { name: other?.name ?? '', day: day === null ? '' : say(day, 'sentence') })
   }
-}
-
-/** Rates a recommendation as useful or badly timed; a second press changes the rating. */
-function RatingField({ notification }: { readonly notification: NotificationView }) {
-  const t = useTranslations('notifications.rate')
-  const { id: notificationId, rating } = notification
-  const rate = useCall((api) => api.notifications.rate, {
-    touches: ['notifications'],
-    done: t('saved'),
-    failed: t('notSaved'),
-  })
-  const chosen = rate.isPending ? rate.variables.body.rating : rating
-  return (
-    <Choice
-      look="line"
-      label={t('label')}
-      options={ratings.map((value) => ({ value, label: t(value) }))}
-      value={chosen ?? undefined}
-      onChange={(value) => {
-        if (value && value !== chosen)
-          rate.mutate({ params: { notificationId }, body: { rating: value } })
-      }}
-    />
-  )
 }

@@ -34,25 +34,6 @@ const panel = async (onClose = () => undefined) => {
   return { ...rendered, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('advice names the goal it is about inside its sentence, not a second time below', async () => {
-  const description = 'Write the runbook'
-  const { id: goalId } = await w.as('marta').goals.create({
-    params: w.of('ana'),
-    body: { description, weightingPoints: 50, tracking: 'manual' },
-  })
-  await notified(w, {
-    to: w.id('marta'),
-    kind: 'recommendAdvice',
-    otherId: w.id('ana'),
-    which: 'untouchedGoal',
-    goalId,
-  })
-  await renderAs(w, 'marta', <NotificationPanel onClose={() => undefined} />)
-  const link = await screen.findByRole('link', { name: /how “Write the runbook” is going/ })
-  expect(link.textContent).toMatch(/^Ask .+ how/)
-  expect(screen.queryByText(description)).toBeNull()
-})
-
 describe('the panel', () => {
   test('has what arrived by day, each with its sentence and the way to it', async () => {
     const id = await given('bruno')
