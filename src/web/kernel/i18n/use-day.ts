@@ -2,7 +2,7 @@ import { useLocale } from 'use-intl'
 import { writeDay, writeNearDay } from '#domain/kernel/dates/written-date.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
-import { unbroken } from './unbroken.ts'
+import { onOneLine, unbroken } from './unbroken.ts'
 import { upperFirst } from './upper-first.ts'
 
 const styles = {
@@ -18,7 +18,8 @@ const styles = {
 export function useDay(): (day: Day, style?: keyof typeof styles) => string {
   const language = useLocale() as Language
   return (day, style = 'short') => {
-    const written = unbroken(writeDay(language, day, styles[style]))
+    const keep = style === 'brief' ? onOneLine : unbroken
+    const written = keep(writeDay(language, day, styles[style]))
     return style === 'heading' ? upperFirst(written, language) : written
   }
 }
