@@ -136,7 +136,8 @@ test('how many were found is said', async () => {
   await user.keyboard('goals')
   await waitFor(() => expect(said()).toBe('1 result'))
   await user.keyboard('zzz')
-  await waitFor(() => expect(said()).toBe('Nothing found'))
+  await waitFor(() => expect(said()).toMatch(/^No results for “goalszzz”\./))
+  expect(screen.getAllByText(/No results/)).toHaveLength(1)
 })
 
 describe('a manager', () => {

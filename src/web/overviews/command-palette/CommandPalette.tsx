@@ -57,6 +57,11 @@ function Search({ recent, onPlan, onChoose, onClose }: SearchProps) {
     : offer(groups, recent, t('groups.recent'))
   const count = shown.reduce((sum, { options }) => sum + options.length, 0)
 
+  const status = () => {
+    if (states.includes('asking')) return t('asking', { company: company.name })
+    const isNothing = count === 0 && states.every((state) => state === 'idle')
+    return isNothing ? t('nothing', { search }) : search && t('count', { count })
+  }
   const closeByCommand = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !isCommand(event)) return
     event.preventDefault()
@@ -74,19 +79,12 @@ function Search({ recent, onPlan, onChoose, onClose }: SearchProps) {
           onType={setText}
           groups={shown}
           onChoose={onChoose}
-          status={
-            states.includes('asking')
-              ? t('asking', { company: company.name })
-              : search && t('count', { count })
-          }
+          status={status()}
         >
           {ofPeople === 'failed' ? (
             <p className={s.note}>{t('failed', { company: company.name })}</p>
           ) : null}
           {ofSaid === 'failed' ? <p className={s.note}>{t('failedSaid')}</p> : null}
-          {count === 0 && states.every((state) => state === 'idle') ? (
-            <p className={s.note}>{t('nothing', { search })}</p>
-          ) : null}
         </SearchList>
       </div>
     </Dialog>
