@@ -53,13 +53,15 @@ export function ChannelChoice({ value, connected, off, onChange }: ChannelChoice
                     }
                   />
                 ))}
-                <span
-                  className={`${layout.note} ${s.only}`}
-                  data-shown={isNone}
-                  aria-hidden={!isNone}
-                >
-                  {t('settings.inTandemOnly')}
-                </span>
+                {connected.length > 0 ? (
+                  <span
+                    className={`${layout.note} ${s.only}`}
+                    data-shown={isNone}
+                    aria-hidden={!isNone}
+                  >
+                    {t('settings.inTandemOnly')}
+                  </span>
+                ) : null}
               </div>
             </div>
           )

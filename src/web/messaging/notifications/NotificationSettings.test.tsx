@@ -101,4 +101,5 @@ test('email is not there to choose where the company switched it off, which is s
     'Your company doesn’t send notifications by email. The bell always shows everything.',
   )
   expect(screen.queryByRole('checkbox', { name: 'Agenda by Email' })).toBeNull()
+  expect(screen.queryByText('In Tandem only')).toBeNull()
 })
