@@ -77,6 +77,6 @@ test.each([
   ['the conversation', <ChatPage key="conversation" />],
 ])('is reached from %s', async (_, page) => {
   await renderAs(w, 'ana', page)
-  const way = await screen.findByRole('link', { name: 'Assistant messages' })
+  const way = await screen.findByRole('link', { name: /^assistant messages$/i })
   expect(way.getAttribute('href')).toBe(paths.agentMessages)
 })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -79,8 +78,7 @@ export function MessagesPage() {
     <ListPage
       isRead
       title={t('title')}
-      lead={t.rich('page.lead', { link: toSettings })}
-      action={<ToAssistant />}
+      lead={t.rich('page.lead', { link: toSettings, assistant: toAssistant })}
     >
       <PagedList
         {...page}
@@ -118,12 +116,4 @@ const toSettings = (words: ReactNode) => (
   </Link>
 )
 
-/** Links to the assistant's own messages, which are listed separately. */
-function ToAssistant() {
-  const t = useTranslations('chat-bot.messages')
-  return (
-    <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.agentMessages} />}>
-      {t('title')}
-    </Button>
-  )
-}
+const toAssistant = (words: ReactNode) => <Link to={paths.agentMessages}>{words}</Link>
