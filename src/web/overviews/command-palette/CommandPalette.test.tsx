@@ -38,7 +38,7 @@ async function bring(name: Name, api?: Api) {
   return view
 }
 
-const box = () => screen.findByRole('combobox', { name: 'Search pages, people and content' })
+const box = () => screen.findByRole('combobox', { name: 'Pages, people and content' })
 const options = () => screen.queryAllByRole('option').map((it) => it.textContent)
 const inGroup = (name: string) =>
   within(screen.getByRole('group', { name }))
@@ -210,7 +210,7 @@ test('the language changes as in the menu, and the command palette speaks it', a
     expect(account.preferredLanguage).toBe('es')
   })
   await user.click(button)
-  expect(await screen.findByRole('combobox', { name: /^Busca páginas/ })).toBeTruthy()
+  expect(await screen.findByRole('combobox', { name: /^Páginas, personas/ })).toBeTruthy()
 })
 
 test('the look changes, and what was chosen last comes first the next time', async () => {

@@ -37,7 +37,7 @@ async function bring(name: Name, api?: Api) {
   return view
 }
 
-const box = () => screen.findByRole('combobox', { name: 'Search pages, people and content' })
+const box = () => screen.findByRole('combobox', { name: 'Pages, people and content' })
 const options = () => screen.queryAllByRole('option').map((it) => it.textContent)
 const inGroup = (name: string) =>
   within(screen.getByRole('group', { name }))
