@@ -7,6 +7,7 @@ import {
   setupSteps,
   type SetupStep,
 } from '#domain/conversations/attention/company.ts'
+import { refuseStarterPart, type StarterPart } from '#domain/identity/companies/starter-set.ts'
 import { StarterButton } from '#web/conversations/starter-set/StarterButton.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
@@ -15,7 +16,11 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { setupWay } from './setup-ways.ts'
 
 /** Part of the starter set that completes the step. */
-const starterParts = { levels: 'levels', ladder: 'ladder', values: 'values' } as const
+const starterParts: Readonly<Partial<Record<SetupStep, StarterPart>>> = {
+  levels: 'levels',
+  ladder: 'ladder',
+  values: 'values',
+}
 
 interface ChecklistProps {
   readonly setup: AdministrationView
@@ -54,6 +59,7 @@ function Step({ step, setup, isNext }: StepProps) {
   // The next section has a line of its own.
   const isLast = step === setupSteps.at(-1)
   const way = setupWay(step, setup)
+  const part = starterParts[step]
   const Icon = isDone ? CircleCheck : Circle
   const hasArea = step === 'teams' && setup.areaId !== null
   return (
@@ -67,11 +73,8 @@ function Step({ step, setup, isNext }: StepProps) {
         {isNext ? <p>{t(`${step}.hint`)}</p> : null}
         {isDone ? null : (
           <div className={`${layout.row2} ${layout.padded1} ${layout.unlessEmpty}`}>
-            {step in starterParts ? (
-              <StarterButton
-                part={starterParts[step as keyof typeof starterParts]}
-                counts={setup.counts}
-              />
+            {part && !refuseStarterPart(part, setup.counts) ? (
+              <StarterButton part={part} counts={setup.counts} />
             ) : null}
             {isNext ? (
               <Button variant="default" renderRoot={(root) => <Link {...root} {...way} />}>

@@ -221,6 +221,7 @@ describe('an administrator', () => {
     expect(setup.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 7 done')
     const next = setup.getByRole('link', { name: 'Write your own levels' })
     expect(next.getAttribute('href')).toBe(paths.administration.ladders)
+    expect(setup.queryByRole('button', { name: 'Use our five values' })).toBeNull()
   })
 })
 
