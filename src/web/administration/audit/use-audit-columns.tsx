@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { Messages } from '#messages/catalogue.ts'
 import type { AuditLineView } from '#contract/administration/audit.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
+import { useMomentWidth } from '#web/kernel/lists/use-moment-width.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 /** Columns of the audit list and of its export file. */
 export function useAuditColumns(): readonly [Column<AuditLineView>, ...Column<AuditLineView>[]] {
   const t = useTranslations('audit.columns')
   const moment = useMoment()
+  const momentWidth = useMomentWidth()
   const words = useAuditWords()
   return [
     { key: 'what', header: t('what'), text: words.what, share: 1.8 },
@@ -19,6 +21,7 @@ export function useAuditColumns(): readonly [Column<AuditLineView>, ...Column<Au
       header: t('at'),
       text: ({ at }) => moment(at),
       cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+      fits: momentWidth,
       onCard: 'below',
     },
     { key: 'ids', header: t('ids'), text: words.ids, share: 2.4, hiddenAtFirst: true },

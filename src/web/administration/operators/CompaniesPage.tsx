@@ -145,6 +145,7 @@ function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<CompanyLi
       header: t('columns.created'),
       text: ({ createdOn }) => written(createdOn),
       share: 1.6,
+      isWide: true,
     },
     {
       key: 'seen',

@@ -23,6 +23,7 @@ import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
+import { useMomentWidth } from '#web/kernel/lists/use-moment-width.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 const outboxSearchOptions = {
@@ -105,6 +106,7 @@ function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<Deliver
   const channel = useTranslations('notifications.channel')
   const format = useFormatter()
   const moment = useMoment()
+  const momentWidth = useMomentWidth()
   const timeIn = (at: string | null) => (at === null ? '' : <time dateTime={at}>{moment(at)}</time>)
   return [
     { key: 'kind', header: t('columns.kind'), text: ({ kind }) => t(`kind.${kind}`), share: 1.4 },
@@ -114,13 +116,14 @@ function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<Deliver
       header: t('columns.channel'),
       text: ({ channel: by }) => channel(by),
       share: 0.8,
+      isWide: true,
     },
     {
       key: 'at',
       header: t('columns.at'),
       text: ({ at, againAt }) => moment(againAt ?? at),
       cell: ({ at, againAt }) => timeIn(againAt ?? at),
-      share: 1.6,
+      fits: momentWidth,
       onCard: 'below',
     },
     {
@@ -136,6 +139,7 @@ function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<Deliver
       header: t('columns.tries'),
       text: ({ tries }) => format.number(tries),
       share: 0.7,
+      isWide: true,
     },
     {
       key: 'problem',
@@ -148,7 +152,7 @@ function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<Deliver
       header: t('columns.next'),
       text: ({ nextTryAt }) => (nextTryAt === null ? '' : moment(nextTryAt)),
       cell: ({ nextTryAt }) => timeIn(nextTryAt),
-      share: 1.6,
+      fits: momentWidth,
       hiddenAtFirst: true,
     },
   ]

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { chatAnswersPage, conversationsPage } from './superadmin-api.ts'
 import { ConversationList, type ConversationListProps } from './ConversationList.tsx'
 import type { ChatAnswer } from '#contract/administration/superadmin.ts'
+import { useMomentWidth } from '#web/kernel/lists/use-moment-width.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
@@ -32,6 +33,7 @@ function useAnswerColumns(): readonly [Column<ChatAnswer>, ...Column<ChatAnswer>
   const center = useTranslations('notifications.channel')
   const outcomeOf = useTranslations('ai.outcome')
   const moment = useMoment()
+  const momentWidth = useMomentWidth()
   return [
     {
       key: 'person',
@@ -52,7 +54,7 @@ function useAnswerColumns(): readonly [Column<ChatAnswer>, ...Column<ChatAnswer>
       header: t('columns.answeredAt'),
       text: ({ at }) => moment(at),
       cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
-      share: 1.4,
+      fits: momentWidth,
       onCard: 'below',
     },
     {

@@ -17,6 +17,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { HealthSection } from './HealthSection.tsx'
 import { scheduledJobs, runJob } from './jobs-api.ts'
+import { useMomentWidth } from '#web/kernel/lists/use-moment-width.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -63,6 +64,7 @@ function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]]
   const t = useTranslations('superadmin.jobs')
   const format = useFormatter()
   const moment = useMoment()
+  const momentWidth = useMomentWidth()
   return [
     { key: 'name', header: t('columns.name'), text: ({ name }) => t(`name.${name}`), share: 2 },
     {
@@ -70,7 +72,7 @@ function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]]
       header: t('columns.at'),
       text: ({ at }) => moment(at),
       cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
-      share: 1.6,
+      fits: momentWidth,
       onCard: 'below',
     },
     {
@@ -81,7 +83,12 @@ function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]]
           ? ''
           : t('seconds', { seconds: format.number(tookMs / 1000, { maximumFractionDigits: 2 }) }),
     },
-    { key: 'tries', header: t('columns.tries'), text: ({ tries }) => format.number(tries) },
+    {
+      key: 'tries',
+      header: t('columns.tries'),
+      text: ({ tries }) => format.number(tries),
+      isWide: true,
+    },
     {
       key: 'problem',
       header: t('columns.problem'),

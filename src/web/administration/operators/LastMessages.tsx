@@ -11,6 +11,7 @@ import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/faces/NamedFace.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { deliveryTones } from '#web/platform/outbox/delivery-tones.ts'
+import { useMomentWidth } from '#web/kernel/lists/use-moment-width.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 export function LastMessages({ filters, query }: ConversationListProps) {
@@ -67,19 +68,21 @@ function useConversationColumns(): readonly [Column<Conversation>, ...Column<Con
   const state = useTranslations('superadmin.outbox.state')
   const center = useTranslations('notifications')
   const moment = useMoment()
+  const momentWidth = useMomentWidth()
   return [
     {
       key: 'person',
       header: t('columns.person'),
       text: ({ person }) => person.name,
       cell: ({ person }) => <NamedFace {...person} />,
-      share: 1.4,
+      share: 2.2,
     },
     {
       key: 'channel',
       header: t('columns.channel'),
       text: ({ last }) => (last ? center(`channel.${last.channel}`) : ''),
       share: 0.8,
+      isWide: true,
       onCard: 'below',
     },
     {
@@ -92,7 +95,7 @@ function useConversationColumns(): readonly [Column<Conversation>, ...Column<Con
         ) : (
           t('never')
         ),
-      share: 1.4,
+      fits: momentWidth,
       onCard: 'below',
     },
     {
@@ -103,7 +106,7 @@ function useConversationColumns(): readonly [Column<Conversation>, ...Column<Con
         const kinds = last.kinds.map((kind) => center(`kinds.title.${kind}`))
         return kinds.length > 0 ? kinds.join(' · ') : t('gone')
       },
-      share: 1.8,
+      share: 1.6,
       onCard: 'below',
     },
     {
@@ -112,6 +115,7 @@ function useConversationColumns(): readonly [Column<Conversation>, ...Column<Con
       text: ({ last }) => (last ? state(last.state) : ''),
       cell: ({ last }) =>
         last ? <StatusBadge tone={deliveryTones[last.state]} label={state(last.state)} /> : null,
+      share: 1.1,
       onCard: 'beside',
     },
     {

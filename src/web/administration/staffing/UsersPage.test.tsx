@@ -6,6 +6,7 @@ import { addTeam } from '#tests/support/areas.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
+import { setWidth } from '#tests/support/viewport.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { UsersPage } from './UsersPage.tsx'
@@ -37,6 +38,7 @@ const rowOf = (name: string) =>
   within(screen.getByRole('row', { name: (text) => text.includes(name) }))
 
 test('everyone is listed with where they work, and whether they are active', async () => {
+  setWidth(1280)
   await show()
   expect(names()).toHaveLength(everyone)
   expect(rowOf('Ana Test').getByText('Team of marta')).toBeTruthy()

@@ -28,7 +28,7 @@ import { UserMenu } from '#web/people/users/UserMenu.tsx'
 export function UsersPage() {
   const t = useTranslations('users')
   const common = useTranslations('common')
-  const isNarrow = useMediaQuery('(max-width: 47.99em)')
+  const isNarrow = useMediaQuery('(max-width: 74.99em)')
   const session = useSession()
   const go = useGo()
   const [inviting, setInviting] = useState<CompanyRole>()

@@ -16,6 +16,7 @@ import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import type { HistoryLine } from '#contract/assistant/recommendations.ts'
+import { useMomentWidth } from '#web/kernel/lists/use-moment-width.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
@@ -88,6 +89,7 @@ function useHistoryColumns(): readonly [Column<HistoryLine>, ...Column<HistoryLi
   const center = useTranslations('notifications')
   const stateOf = useTranslations('superadmin.outbox.state')
   const moment = useMoment()
+  const momentWidth = useMomentWidth()
   return [
     { key: 'person', header: t('columns.person'), text: ({ person }) => person.name, share: 1.4 },
     {
@@ -102,7 +104,7 @@ function useHistoryColumns(): readonly [Column<HistoryLine>, ...Column<HistoryLi
       header: t('columns.at'),
       text: ({ at }) => moment(at),
       cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
-      share: 1.4,
+      fits: momentWidth,
       onCard: 'below',
     },
     {

@@ -28,7 +28,7 @@ export function DataTable<Row extends IdentifiedRow>({
 function Table<Row extends IdentifiedRow>({ columns, view, ...table }: DataTableProps<Row>) {
   const t = useTranslations('list')
   const { label, rows, isTall = false, menu, sorting, selection } = table
-  const isWide = useMediaQuery('(min-width: 62em)')
+  const isWide = useMediaQuery('(min-width: 75em)')
   const shown = columns.filter(
     (column, index) => index === 0 || (view.isShown(column) && (isWide || !column.isWide)),
   )

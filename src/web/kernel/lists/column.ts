@@ -17,7 +17,7 @@ export interface Column<Row> {
   readonly canSort?: boolean
   /** Hidden until the reader enables it. */
   readonly hiddenAtFirst?: boolean
-  /** Left out where the menu is a bar. */
+  /** Left out in windows below 75em. */
   readonly isWide?: true
   /** Place on a small-screen card; undefined for none. */
   readonly onCard?: 'beside' | 'below'

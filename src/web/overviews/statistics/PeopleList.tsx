@@ -53,14 +53,14 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       text: ({ name }) => name,
       cell: ({ id, name, picture }) => <NamedFace id={id} name={name} picture={picture} />,
       canSort: true,
-      share: 1.85,
+      share: 2.4,
     },
     { key: 'area', header: t('columns.area'), text: ({ area }) => area, hiddenAtFirst: true },
     {
       key: 'team',
       header: t('columns.team'),
       text: ({ team }) => team,
-      share: 1.65,
+      share: 1.5,
       onCard: 'below',
     },
     {

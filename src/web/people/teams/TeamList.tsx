@@ -78,6 +78,7 @@ function useTeamColumns(areaId: string): readonly [Column<TeamRow>, ...Column<Te
       key: 'manager',
       header: t('list.manager'),
       text: managerName,
+      share: 1.3,
       onCard: 'below',
     },
     {

@@ -31,7 +31,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       header: t('columns.name'),
       text: fullName,
       cell: (user) => <Name user={user} />,
-      share: 1.75,
+      share: 2.2,
     },
     {
       key: 'email',
@@ -47,7 +47,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       canSort: true,
       header: t('columns.position'),
       text: ({ position }) => position,
-      share: 2,
+      share: 1.9,
       onCard: 'below',
     },
     {
