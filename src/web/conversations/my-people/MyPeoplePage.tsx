@@ -19,7 +19,8 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { myPeople } from './api.ts'
 import { inRow, NextStep } from './NextStep.tsx'
-import { linkId, usePeopleColumns } from './use-people-columns.tsx'
+import { linkId } from './PersonCell.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
 
 export function MyPeoplePage() {
   const t = useTranslations('teams.people')

@@ -16,10 +16,10 @@ import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { inRow, NextStep } from './NextStep.tsx'
 import { PaceBadge } from './PaceBadge.tsx'
+import { PersonCell } from './PersonCell.tsx'
 import { useLastMeeting } from './use-last-meeting.ts'
 import { RhythmDots } from './RhythmDots.tsx'
 import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
@@ -27,8 +27,6 @@ import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meet
 export type PersonRow = MyPersonView & { readonly id: string }
 
 type Columns = readonly [Column<PersonRow>, ...Column<PersonRow>[]]
-
-export const linkId = (userId: string) => `person-${userId}`
 
 export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
   const t = useTranslations('teams')
@@ -78,14 +76,16 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'name',
       header: t('people.name'),
-      share: isWide ? 2.3 : 2.2,
+      share: isWide ? 2.3 : 1.78,
       text: ({ name }) => name,
-      cell: (person) => <Name person={person} />,
+      cell: (person) => <PersonCell {...person} />,
     },
     {
       key: 'rhythm',
       header: t('gaps.title'),
-      share: isWide ? 1.2 : 1.35,
+      ...(isWide
+        ? { share: 1.2 }
+        : { fits: widthOfTexts([t('gaps.keptShort', { kept: 5, all: 5 })]) * 0.87 }),
       onCard: 'below',
       text: ({ pace, gaps }) => (isCard && gaps.length === 0 ? '' : t(`pace.${pace}`)),
       cell: (person) => (
@@ -105,7 +105,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'dates',
       header: t('tabs.one-to-ones'),
-      share: isWide ? 2 : 2.1,
+      share: isWide ? 2 : 1.64,
       onCard: 'below',
       text: next,
       cell: (person) => (
@@ -127,7 +127,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'goals',
       header: t('people.work'),
-      share: isWide ? 1.7 : 1.8,
+      share: isWide ? 1.7 : 1.52,
       text: goals,
       cell: (person) => (
         <>
@@ -163,7 +163,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
       key: 'next',
       header: t('people.action'),
       // Words on two lines at most, and the button's padding.
-      fits: widthOfTexts(actions.flatMap((text) => text.split(/ (?=\S+$)/u))) + 2,
+      fits: widthOfTexts(actions.flatMap((text) => text.split(/ (?=\S+$)/u))) + (isWide ? 2 : 1.2),
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) =>
@@ -225,23 +225,5 @@ function AgreementLink({ person }: { readonly person: PersonRow }) {
     >
       {t(`${verb}Short`)}
     </Button>
-  )
-}
-
-function Name({ person: { userId, name, picture, position } }: { readonly person: PersonRow }) {
-  return (
-    <span className={layout.line3}>
-      <span className={layout.wideOnly}>
-        <Face id={userId} name={name} picture={picture} size={40} />
-      </span>
-      <span className={`${layout.oneLine} ${layout.quietLinks}`}>
-        <Link id={linkId(userId)} to={paths.manager.person} params={{ userId }}>
-          {name}
-        </Link>
-        <span className={layout.wideOnly}>
-          <span className={`${layout.clamp2} ${layout.fine} ${layout.light}`}>{position}</span>
-        </span>
-      </span>
-    </span>
   )
 }
