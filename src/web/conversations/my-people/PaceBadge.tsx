@@ -1,6 +1,10 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
+import { nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 import type { Pace } from '#domain/conversations/one-to-ones/schedule.ts'
+import { useNearDay } from '#web/kernel/i18n/use-day.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 
 const paceTones: Readonly<Record<Pace, Tone>> = {
@@ -9,20 +13,26 @@ const paceTones: Readonly<Record<Pace, Tone>> = {
   red: 'critical',
 }
 
-interface PaceBadgeProps {
-  readonly pace: Pace
-  /** Beside a name the label has its noun, or it would describe the person. */
-  readonly isBesideName?: boolean
+const iconOf = (pace: Pace) => (pace === 'onTime' ? { icon: Check } : {})
+
+export function PaceBadge({ pace }: { readonly pace: Pace }) {
+  const t = useTranslations('teams.pace')
+  return <StatusBadge tone={paceTones[pace]} label={t(pace)} {...iconOf(pace)} />
 }
 
-export function PaceBadge({ pace, isBesideName = false }: PaceBadgeProps) {
-  const t = useTranslations('teams')
-  const icon = pace === 'onTime' ? { icon: Check } : {}
-  return (
+/** Beside a name the label has its noun, or it would describe the person; if overdue, since when. */
+export function PersonPace({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams.person')
+  const say = useNearDay()
+  const { today } = useSession().me
+  const { pace } = person
+  const { kind, date } = nextMeetingOf(person, today)
+  return kind === 'overdue' ? (
     <StatusBadge
-      tone={paceTones[pace]}
-      label={t(isBesideName ? `person.pace.${pace}` : `pace.${pace}`)}
-      {...icon}
+      tone={pace === 'red' ? 'critical' : 'attention'}
+      label={t('overdue', { date: say(date, today) })}
     />
+  ) : (
+    <StatusBadge tone={paceTones[pace]} label={t(`pace.${pace}`)} {...iconOf(pace)} />
   )
 }

@@ -121,13 +121,15 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
               <AppointmentLine appointment={current.appointment} beside={next.date} />
             </dd>
           ) : null}
-          <dd className={layout.note}>
-            {current ? (
-              <StateBadge state={current.state} />
-            ) : (
-              t(`next.${next.kind}`, { date: say(next.date) })
-            )}
-          </dd>
+          {next.kind === 'overdue' ? null : (
+            <dd className={layout.note}>
+              {current ? (
+                <StateBadge state={current.state} />
+              ) : (
+                t(`next.${next.kind}`, { date: say(next.date) })
+              )}
+            </dd>
+          )}
         </div>
         <Rhythm person={person} />
         <PersonPlace person={person} />
@@ -175,17 +177,22 @@ function PersonPlace({ person }: { readonly person: MyPersonView }) {
     <>
       <div>
         <dt>{t('place')}</dt>
-        <dd>
-          {place ? <LocalizedText reading={place.area} /> : null} <span>·</span>{' '}
+        <dd className={layout.dotted}>
+          {place ? (
+            <span>
+              <LocalizedText reading={place.area} />
+            </span>
+          ) : null}
           <bdi>{team.name}</bdi>
         </dd>
-        <dd className={layout.note}>
-          <LocalizedText reading={ladderStep.name} />
+        <dd className={`${layout.note} ${layout.dotted}`}>
+          <span>
+            <LocalizedText reading={ladderStep.name} />
+          </span>
           {place?.level ? (
-            <>
-              <span>{' · '}</span>
+            <span>
               <LocalizedText reading={place.level} />
-            </>
+            </span>
           ) : null}
         </dd>
         {place && place.stepSince !== membershipStart ? (

@@ -16,7 +16,7 @@ import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { myPeople, personPlaceQuery } from './api.ts'
 import { NextStep } from './NextStep.tsx'
-import { PaceBadge } from './PaceBadge.tsx'
+import { PersonPace } from './PaceBadge.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { PersonGlance } from './PersonGlance.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
@@ -91,17 +91,12 @@ export function PersonPage() {
   return person ? <PersonRecord key={userId} person={person} /> : <NotFoundPage />
 }
 
-function NextMeeting({ person }: { readonly person: MyPersonView }) {
-  const t = useTranslations('teams')
-  const say = useDay()
-  const { today } = useSession().me
-  const { kind, date } = nextMeetingOf(person, today)
-  return <span>{t(`next.${kind}`, { date: say(date) })}</span>
-}
-
 function PersonRecord({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
+  const say = useDay()
   const { name, position } = person
+  const { kind, date } = nextMeetingOf(person, useSession().me.today)
+  const next = kind === 'overdue' ? '' : t(`next.${kind}`, { date: say(date) })
   const back = useRef<HTMLAnchorElement>(null)
   // Where the facts have no room beside the tabs, they are folded at the top of the first.
   const isBeside = useMediaQuery('(min-width: 75em)')
@@ -111,14 +106,15 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
       title={name}
       face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
       facts={isBeside ? facts : undefined}
-      status={<PaceBadge pace={person.pace} isBesideName />}
+      status={<PersonPace person={person} />}
       lead={
         isBeside ? (
           position
         ) : (
-          <p className={layout.small}>
-            {position ? <span>{`${position} · `}</span> : null}
-            <NextMeeting person={person} />
+          <p className={`${layout.small} ${layout.dotted} ${layout.unlessEmpty}`}>
+            {[position, next].filter(Boolean).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </p>
         )
       }

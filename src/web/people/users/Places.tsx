@@ -42,9 +42,14 @@ export function Places({ person }: { readonly person: PersonView }) {
               tone={active ? 'positive' : 'neutral'}
               label={membership(active ? 'active' : 'inactive')}
             />
-            <span className={`${layout.note} ${s.soft}`}>
-              <LocalizedText reading={area.name} /> <span>·</span>{' '}
-              <LocalizedText reading={ladderStep} /> <span>·</span> <bdi>{manager}</bdi>
+            <span className={`${layout.note} ${layout.dotted} ${s.soft}`}>
+              <span>
+                <LocalizedText reading={area.name} />
+              </span>
+              <span>
+                <LocalizedText reading={ladderStep} />
+              </span>
+              <bdi>{manager}</bdi>
             </span>
           </li>
         ))}
