@@ -4,6 +4,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { inTables, structureOf } from '#tests/support/structure.ts'
 import { button, dialog, rowOf, showTeam } from '#tests/support/team-page.tsx'
+import { setWidth } from '#tests/support/viewport.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -26,9 +27,12 @@ const choose = async (user: User, name: string, action: string) => {
 
 test('a team is there with its manager and its members of today and before', async () => {
   await s.setMemberActive(w.teamIds.marta, 'bruno', false)
+  setWidth(1280)
   await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Team of marta')
   screen.getByRole('link', { name: 'Engineering' })
+  screen.getByText('Manager: Marta Test')
+  screen.getByText('Active members: 1')
   expect((await rowOf('Ana')).textContent).toContain('SeniorMarta TestJan\u00A08, 2029Active')
   expect((await rowOf('Bruno')).textContent).toContain(
     'Jan\u00A08, 2029 to Jan\u00A015, 2030Inactive',
@@ -42,6 +46,9 @@ test('a team is there with the priorities of its area', async () => {
   await show()
   const { parentElement: fact } = screen.getByText('Business priorities')
   expect(fact?.textContent).toBe('Business prioritiesShip weekly')
+  const about = screen.getByRole('region', { name: 'About this team' })
+  const members = await screen.findByRole('region', { name: 'Members' })
+  expect(members.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 describe('a member', () => {

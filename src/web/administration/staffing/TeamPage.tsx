@@ -16,9 +16,11 @@ import { TeamMenu } from '#web/people/teams/TeamMenu.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { TeamState } from '#web/people/teams/TeamState.tsx'
 import { teamDetail } from '#web/people/teams/api.ts'
+import { useManagerName } from '#web/people/teams/use-manager-name.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { widthOfBadges, widthOfTexts } from '#web/kernel/lists/text-width.ts'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
@@ -36,11 +38,22 @@ export function TeamPage() {
 
 function Team({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
+  const common = useTranslations('common')
+  const managerName = useManagerName()
   const [adding, setAdding] = useState(false)
   return (
     <RecordPage
       title={team.name}
       status={<TeamState active={team.active} />}
+      lead={
+        <p className={`${layout.small} ${layout.dotted}`}>
+          <span>
+            {team.manager ? `${common('labelled', { label: t('team.manager') })} ` : null}
+            {managerName(team)}
+          </span>
+          <span>{`${common('labelled', { label: t('team.members') })} ${team.activeMembers}`}</span>
+        </p>
+      }
       back={
         <Link
           className={layout.iconLink}
@@ -62,8 +75,8 @@ function Team({ team }: { readonly team: TeamView }) {
         </div>
       }
     >
-      <TeamFacts team={team} />
       <Members team={team} />
+      <TeamFacts team={team} />
       {adding ? <AddMembersDialog team={team} onClose={() => setAdding(false)} /> : null}
     </RecordPage>
   )
@@ -73,7 +86,7 @@ function Team({ team }: { readonly team: TeamView }) {
 function Members({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams.members')
   const view = useTableView('members')
-  const columns = useMemberColumns(team.members.some(({ endedOn }) => endedOn !== null))
+  const columns = useMemberColumns(team.members)
   const rows = team.members.map((member) => ({ ...member, id: member.membershipId, team }))
   if (rows.length === 0)
     return <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
@@ -84,6 +97,7 @@ function Members({ team }: { readonly team: TeamView }) {
         rows={rows}
         columns={columns}
         view={view}
+        before={renderFace}
         menu={renderMemberMenu}
       />
     </ListFrame>
@@ -92,15 +106,20 @@ function Members({ team }: { readonly team: TeamView }) {
 
 type MemberRow = MemberView & { readonly id: string; readonly team: TeamView }
 
+const renderFace = ({ userId, name, picture }: MemberRow) => (
+  <Face id={userId} name={name} picture={picture} size={40} />
+)
+
 const renderMemberMenu = ({ team, ...member }: MemberRow) => (
   <MemberMenu team={team} member={member} />
 )
 
 function useMemberColumns(
-  haveSomeEnded: boolean,
+  members: readonly MemberView[],
 ): readonly [Column<MemberRow>, ...Column<MemberRow>[]] {
   const t = useTranslations('teams.members')
   const say = useDay()
+  const states = [t('active'), t('inactive')]
   const periodOf = ({ startedOn, endedOn }: MemberRow) =>
     endedOn ? t('period', { from: say(startedOn), to: say(endedOn) }) : say(startedOn)
   return [
@@ -110,35 +129,44 @@ function useMemberColumns(
       text: ({ name }) => name,
       cell: ({ userId, name, picture }) => (
         <>
-          <Face id={userId} name={name} picture={picture} size={24} />
+          <span className={layout.wideOnly}>
+            <Face id={userId} name={name} picture={picture} size={24} />
+          </span>
           <Link className={s.link} to={paths.administration.editUser} params={{ userId }}>
             <bdi className={s.name}>{name}</bdi>
           </Link>
         </>
       ),
-      share: 1.5,
+      share: 1.9,
     },
-    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.9 },
+    {
+      key: 'position',
+      header: t('position'),
+      text: ({ position }) => position,
+      share: 1.8,
+      onCard: 'below',
+    },
     {
       key: 'step',
       header: t('step'),
       text: ({ ladderStep }) => ladderStep.name.text,
       cell: ({ ladderStep }) => <LocalizedText reading={ladderStep.name} />,
-      share: 0.85,
+      share: 1.05,
       onCard: 'below',
     },
     {
       key: 'reportsTo',
       header: t('reportsTo'),
       text: ({ reportsTo }) => reportsTo.name,
-      onCard: 'below',
+      share: 1.1,
+      isWide: true,
     },
     {
       key: 'since',
       header: t('since'),
       text: periodOf,
       cell: (row) => <span className={s.period}>{periodOf(row)}</span>,
-      share: haveSomeEnded ? 1.8 : 1.1,
+      fits: widthOfTexts(members.map((it) => t('period', { from: say(it.startedOn), to: '' }))),
     },
     {
       key: 'status',
@@ -151,7 +179,7 @@ function useMemberColumns(
           label={t(active ? 'active' : 'inactive')}
         />
       ),
-      share: 0.9,
+      fits: widthOfBadges(states),
       onCard: 'beside',
     },
   ]

@@ -9,32 +9,22 @@ import { PrioritiesDialog } from '#web/people/areas/PrioritiesDialog.tsx'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamFacts.module.css'
 import { teamDetail } from './api.ts'
-import { useManagerName } from './use-manager-name.ts'
 
 export function TeamFacts({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
   const areas = useTranslations('areas')
-  const managerName = useManagerName()
-  const { activeMembers, growthChallenges, identical, area } = team
+  const { growthChallenges, identical, area } = team
   const session = useSession()
   const queries = useQueryClient()
   const [writing, setWriting] = useState(false)
   const newest = () => queries.fetchQuery(teamDetail(session, team.id))
   return (
-    <>
-      <h2 className="visually-hidden">{t('team.facts')}</h2>
+    <Section title={t('team.facts')}>
       <dl className={`${layout.facts} ${layout.facts12} ${s.facts}`}>
-        <div>
-          <dt>{t('team.manager')}</dt>
-          <dd>{managerName(team)}</dd>
-        </div>
-        <div>
-          <dt>{t('team.members')}</dt>
-          <dd>{t('list.count', { count: activeMembers })}</dd>
-        </div>
         <div>
           <dt>{areas('priorities.title')}</dt>
           <Lines of={area.id} lines={area.businessPriorities} none={areas('priorities.none')} />
@@ -69,7 +59,7 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
           onClose={() => setWriting(false)}
         />
       ) : null}
-    </>
+    </Section>
   )
 }
 
