@@ -34,8 +34,8 @@ export interface SearchPage extends Page {
 export const filterValuesMax = 50
 
 /** One value or several, any of which matches: `role[]=ADMIN&role[]=USER`. */
-export function anyOf<Value extends z.ZodType>(value: Value) {
-  return z.union([z.array(value).min(1).max(filterValuesMax), value.transform((it) => [it])])
+export function anyOf<Value extends z.ZodType>(value: Value, max = filterValuesMax) {
+  return z.union([z.array(value).min(1).max(max), value.transform((it) => [it])])
 }
 
 export function pageOf<Row extends z.ZodType>(row: Row) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyRoles } from '#domain/kernel/access/roles.ts'
+import { pastedMax } from '#domain/people/invitations/pasted-people.ts'
 import { bulkMax } from '#domain/people/users/person.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import {
@@ -155,6 +156,7 @@ export type ListViewQuery = z.output<typeof listViewQuery>
 
 export const listQuery = pageQuery.extend({
   ...listFilters,
+  among: anyOf(z.uuid(), pastedMax).optional(),
   sort: userSort.default('name'),
 })
 

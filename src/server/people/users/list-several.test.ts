@@ -35,3 +35,12 @@ test('a filter takes a list as a bracket array: role[]=ADMIN&role[]=SUPERADMIN',
   const roles = answer.json().rows.map((row: { role: string }) => row.role)
   expect(new Set(roles)).toEqual(new Set(['ADMIN', 'SUPERADMIN']))
 })
+
+test('of some people by their ids, it has those of them who meet the filters, and nobody of another company', async () => {
+  const [ana, diego] = [w.id('ana'), w.id('diego')]
+  const other = await world()
+  expect(await found({ among: [diego, ana, other.id('ana')] })).toEqual(['Ana', 'Diego'])
+  expect(await found({ among: ana, manager: w.id('diego') })).toEqual([])
+  const tooMany = Array.from({ length: 101 }, () => ana)
+  await expect(found({ among: tooMany })).rejects.toMatchObject({ statusCode: 400 })
+})

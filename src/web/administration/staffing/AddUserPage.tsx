@@ -47,7 +47,8 @@ export function AddUserPage() {
   const [picture, choosePicture] = useState<{ readonly file: string; readonly name: string }>()
   const go = useGo()
   const roles = rolesToGive(session.actor)
-  const toList = () => go({ to: paths.administration.users })
+  const toList = (added?: readonly string[]) =>
+    go({ to: paths.administration.users, ...(added ? { state: { added } } : {}) })
   const start: NewPersonForm = {
     ...noPerson,
     ...noPlace,
@@ -82,8 +83,8 @@ export function AddUserPage() {
     touches: ['users', 'invitations', 'teams'],
     done: (person) => t('person.added', { name: fullName(person) }),
     failed: t('person.addFailed'),
-    onDone: toList,
-    onClose: toList,
+    onDone: (created) => toList(created && [created.id]),
+    onClose: () => toList(),
   })
   return (
     <FormPage

@@ -22,6 +22,7 @@ import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { carryFile, useFileDrop } from '#web/kernel/ui/file-drop.ts'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { UserViews } from '#web/people/users/list/UserViews.tsx'
+import { useAddedPeople } from '#web/people/users/list/use-added-people.ts'
 import { UserMenu } from '#web/people/users/UserMenu.tsx'
 
 /** A list: everyone in the company, with search, filters and views. A file dropped on it is imported. */
@@ -33,8 +34,10 @@ export function UsersPage() {
   const go = useGo()
   const [inviting, setInviting] = useState<CompanyRole>()
   const page = useListPage(useUserFilters(), (asked) => usersPage(session, asked))
-  const { query, rows, total } = page
-  const columns = useUserColumns()
+  const { query, total } = page
+  const { added, addOnTop, showAdded } = useAddedPeople(page.asked)
+  const rows = addOnTop(page.rows)
+  const columns = useUserColumns(added)
   const { search } = query
   const selection = useSelection(rows.map(({ id }) => id))
   const isOver = useFileDrop((file) => {
@@ -58,6 +61,7 @@ export function UsersPage() {
       <Banner pinned>{isOver ? t('drop') : null}</Banner>
       <TableList
         {...page}
+        rows={rows}
         name="users"
         label={t('title')}
         searchLabel={t('search')}
@@ -94,7 +98,9 @@ export function UsersPage() {
               ))
         }
       />
-      {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
+      {inviting ? (
+        <InviteDialog role={inviting} onAdded={showAdded} onClose={() => setInviting(undefined)} />
+      ) : null}
     </ListPage>
   )
 }

@@ -75,7 +75,7 @@ export function InviteDialog(props: InviteProps) {
   )
 }
 
-function useInviteOne({ role = 'USER', onClose }: InviteProps) {
+function useInviteOne({ role = 'USER', onAdded, onClose }: InviteProps) {
   const t = useTranslations('users')
   const session = useSession()
   return useForm({
@@ -83,7 +83,8 @@ function useInviteOne({ role = 'USER', onClose }: InviteProps) {
     check: useCheckNamesAndEmail(),
     send: async (body) => {
       try {
-        await session.api.invitations.invite({ params: { companyId: session.companyId }, body })
+        const { companyId } = session
+        return await session.api.invitations.invite({ params: { companyId }, body })
       } catch (error) {
         const name = conflictingName(error)
         if (name === undefined) throw error
@@ -93,7 +94,10 @@ function useInviteOne({ role = 'USER', onClose }: InviteProps) {
     touches: ['invitations', 'users'],
     done: ({ email }) => t('invite.done', { email: email.trim() }),
     failed: t('invite.failed'),
-    onDone: onClose,
+    onDone: (invited) => {
+      if (invited) onAdded?.([invited.userId])
+      onClose()
+    },
     onClose,
   })
 }

@@ -61,7 +61,7 @@ describe('inviting', () => {
     await user.click(button('Invite'))
     await screen.findByText('Gala Guest')
     row().getByText('Invited now')
-    row().getByText('Administrator')
+    row().getByText('Just added · Administrator')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await freshMailbox(w).count(email)).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '#contract/kernel/endpoint.ts'
+import type { CallInput, CallOutput } from '#contract/kernel/endpoint.ts'
 import { minuteMs } from '#domain/kernel/time/durations.ts'
 import type { UserRow } from '#contract/people/user-views.ts'
 import type { users } from '#contract/people/users.ts'
@@ -9,6 +9,8 @@ import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 export const userSorts = ['name', 'email', 'position', 'role', 'area', 'team', 'status'] as const
+
+type Found = CallOutput<typeof users.list>
 
 type UserSearch = Omit<ListSearch, 'filters'>
 
@@ -24,7 +26,17 @@ export function usersPage(
   return queryOptions({
     queryKey: ['users', companyId, query],
     queryFn: ({ signal }) => api.users.list({ params: { companyId }, query }, signal),
-    refetchInterval: ({ state }) => (state.data?.rows.some(isOnItsWay) ? lookMs : false),
+    refetchInterval: lookWhileOnItsWay,
+  })
+}
+
+/** At most `pastedMax`, which is the largest page. */
+export function addedPeople({ api, companyId }: Session, among: readonly string[]) {
+  const query = { limit: 100 as const, among: [...among] }
+  return queryOptions({
+    queryKey: ['users', companyId, query],
+    queryFn: ({ signal }) => api.users.list({ params: { companyId }, query }, signal),
+    refetchInterval: lookWhileOnItsWay,
   })
 }
 
@@ -33,6 +45,9 @@ const [lookMs, lookedAfterMs] = [5_000, 2 * minuteMs]
 
 const isOnItsWay = ({ invitation }: UserRow) =>
   invitation !== null && Date.now() - Date.parse(invitation.sentAt) < lookedAfterMs
+
+const lookWhileOnItsWay = ({ state }: { readonly state: { readonly data: Found | undefined } }) =>
+  state.data?.rows.some(isOnItsWay) ? lookMs : false
 
 export const userChoices = companyQuery(['users', 'choices'], (api) => api.users.choices)
 

@@ -24,7 +24,8 @@ afterEach(cleanup)
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
 test('someone is added without an invitation, and what is wrong stands at its field', async () => {
-  const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  const view = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  const { user } = view
   const email = newEmail()
   await user.type(await field('First name'), 'Nora')
   await user.type(await field('Last name'), 'Novak')
@@ -41,6 +42,7 @@ test('someone is added without an invitation, and what is wrong stands at its fi
   const params = { companyId: w.companyId }
   const { rows } = await w.as('admin').users.list({ params, query: { search: 'Novak' } })
   expect(rows).toMatchObject([{ email, account: 'none', globalLevel: { text: 'Contributor' } }])
+  expect(view.router.state.location.state.added, 'the list has them on top').toEqual([rows[0]?.id])
   expect(await freshMailbox(w).count(email)).toBe(0)
 })
 

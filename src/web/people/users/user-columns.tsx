@@ -13,7 +13,9 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { UserStatus, useStatusWidth, useStatusText } from './list/UserStatus.tsx'
 import s from './user-columns.module.css'
 
-export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[]] {
+export function useUserColumns(
+  added: ReadonlySet<string>,
+): readonly [Column<UserRow>, ...Column<UserRow>[]] {
   const t = useTranslations('users')
   const inDirectory = useTranslations('directory.person')
   const format = useFormatter()
@@ -30,7 +32,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       canSort: true,
       header: t('columns.name'),
       text: fullName,
-      cell: (user) => <Name user={user} />,
+      cell: (user) => <Name user={user} isAdded={added.has(user.id)} />,
       share: 2.2,
     },
     {
@@ -107,11 +109,20 @@ function FaceOf({ user, size }: { readonly user: UserRow; readonly size: number 
   return <Face id={user.id} name={fullName(user)} picture={user.picture} size={size} />
 }
 
+interface NameProps {
+  readonly user: UserRow
+  readonly isAdded: boolean
+}
+
 /** Deleted accounts have no page to link to. */
-function Name({ user }: { readonly user: UserRow }) {
-  const t = useTranslations('users.role')
+function Name({ user, isAdded }: NameProps) {
+  const t = useTranslations('users')
   const shown = <bdi className={s.name}>{fullName(user)}</bdi>
-  const isPlain = user.role === 'USER'
+  const notes = [
+    ...(isAdded ? [t('justAdded')] : []),
+    ...(user.role === 'USER' ? [] : [t(`role.${user.role}`)]),
+  ]
+  const isPlain = notes.length === 0
   return (
     <>
       <span className={`${layout.wideOnly} ${isPlain ? '' : s.beside}`}>
@@ -124,7 +135,7 @@ function Name({ user }: { readonly user: UserRow }) {
           {shown}
         </Link>
       )}
-      {isPlain ? null : <span className={`${layout.fine} ${s.role}`}>{t(user.role)}</span>}
+      {isPlain ? null : <span className={`${layout.fine} ${s.role}`}>{notes.join(' · ')}</span>}
     </>
   )
 }

@@ -24,13 +24,15 @@ import { InvitedFields } from '../InvitedFields.tsx'
 
 export interface InviteProps {
   readonly role?: CompanyRole
+  /** Ids of people who weren’t in the company before. */
+  readonly onAdded?: (ids: readonly string[]) => void
   readonly onClose: () => void
 }
 
 const example = 'Ana Pérez <ana@example.com>'
 
 /** `left` are the people who weren't invited, once the others were. */
-export function useInviteSeveral({ role: given = 'USER', onClose }: InviteProps) {
+export function useInviteSeveral({ role: given = 'USER', onAdded, onClose }: InviteProps) {
   const t = useTranslations('users.several')
   const session = useSession()
   const notify = useNotify()
@@ -71,6 +73,7 @@ export function useInviteSeveral({ role: given = 'USER', onClose }: InviteProps)
     onDone: (result) => {
       if (!result) return onClose()
       notify.done(t('done', { count: result.done.length }))
+      if (result.added.length > 0) onAdded?.(result.added)
       // Who has joined was said before.
       const others = result.leftOut.filter(({ reason }) => reason !== 'invitation.accepted')
       const all = [...others, ...result.notPlaced]
