@@ -24,10 +24,8 @@ export function PersonCell({
             {name}
           </Link>
         </Ellipsis>
-        <span className={layout.wideOnly}>
-          <Ellipsis text={position}>
-            <span className={`${layout.fine} ${layout.light}`}>{position}</span>
-          </Ellipsis>
+        <span className={`${layout.wideOnly} ${layout.fine} ${layout.light}`}>
+          <Ellipsis text={position}>{position}</Ellipsis>
         </span>
       </span>
     </span>

@@ -76,16 +76,14 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'name',
       header: t('people.name'),
-      share: isWide ? 2.3 : 1.78,
+      share: isWide ? 1.95 : 1.8,
       text: ({ name }) => name,
       cell: (person) => <PersonCell {...person} />,
     },
     {
       key: 'rhythm',
       header: t('gaps.title'),
-      ...(isWide
-        ? { share: 1.2 }
-        : { fits: widthOfTexts([t('gaps.keptShort', { kept: 5, all: 5 })]) * 0.87 }),
+      fits: widthOfTexts([t('gaps.keptShort', { kept: 5, all: 5 })]) * 0.87,
       onCard: 'below',
       text: ({ pace, gaps }) => (isCard && gaps.length === 0 ? '' : t(`pace.${pace}`)),
       cell: (person) => (
@@ -105,7 +103,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'dates',
       header: t('tabs.one-to-ones'),
-      share: isWide ? 2 : 1.64,
+      share: isWide ? 1.82 : 1.78,
       onCard: 'below',
       text: next,
       cell: (person) => (
@@ -127,7 +125,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'goals',
       header: t('people.work'),
-      share: isWide ? 1.7 : 1.52,
+      share: isWide ? 1.57 : 1.52,
       text: goals,
       cell: (person) => (
         <>
@@ -148,7 +146,7 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
     {
       key: 'box',
       header: nineBox('title'),
-      share: 1.5,
+      share: 1.42,
       text: (person) => boxOf(person)?.name.text ?? '',
       cell: (person) => {
         const box = boxOf(person)
@@ -163,7 +161,8 @@ export function usePeopleColumns(onPlanned: (userId: string) => void): Columns {
       key: 'next',
       header: t('people.action'),
       // Words on two lines at most, and the button's padding.
-      fits: widthOfTexts(actions.flatMap((text) => text.split(/ (?=\S+$)/u))) + (isWide ? 2 : 1.2),
+      fits:
+        widthOfTexts(actions.flatMap((text) => text.split(/ (?=\S+$)/u))) + (isWide ? 1.6 : 0.7),
       onCard: 'beside',
       text: ({ name }) => name,
       cell: (person) =>
