@@ -39,7 +39,9 @@ export function TeamPage() {
 function Team({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
   const common = useTranslations('common')
-  const managerName = useManagerName()
+  const name = useManagerName()(team)
+  const label = common('labelled', { label: t('team.manager') })
+  const manager = team.manager ? `${label} ${name}` : name
   const [adding, setAdding] = useState(false)
   return (
     <RecordPage
@@ -47,10 +49,7 @@ function Team({ team }: { readonly team: TeamView }) {
       status={<TeamState active={team.active} />}
       lead={
         <p className={`${layout.small} ${layout.dotted}`}>
-          <span>
-            {team.manager ? `${common('labelled', { label: t('team.manager') })} ` : null}
-            {managerName(team)}
-          </span>
+          <span>{manager}</span>
           <span>{`${common('labelled', { label: t('team.members') })} ${team.activeMembers}`}</span>
         </p>
       }

@@ -6,7 +6,6 @@ const moments = Array.from(
   (_, month) => `2028-${`${month + 1}`.padStart(2, '0')}-20T20:20:00Z`,
 )
 
-/** What `fits` a column of moments, in em. */
 export function useMomentWidth(): number {
   const moment = useMoment()
   return widthOfTexts(moments.map(moment))

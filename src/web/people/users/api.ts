@@ -10,7 +10,7 @@ import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
 export const userSorts = ['name', 'email', 'position', 'role', 'area', 'team', 'status'] as const
 
-type Found = CallOutput<typeof users.list>
+type UserList = CallOutput<typeof users.list>
 
 type UserSearch = Omit<ListSearch, 'filters'>
 
@@ -46,8 +46,11 @@ const [lookMs, lookedAfterMs] = [5_000, 2 * minuteMs]
 const isOnItsWay = ({ invitation }: UserRow) =>
   invitation !== null && Date.now() - Date.parse(invitation.sentAt) < lookedAfterMs
 
-const lookWhileOnItsWay = ({ state }: { readonly state: { readonly data: Found | undefined } }) =>
-  state.data?.rows.some(isOnItsWay) ? lookMs : false
+const lookWhileOnItsWay = ({
+  state,
+}: {
+  readonly state: { readonly data: UserList | undefined }
+}) => (state.data?.rows.some(isOnItsWay) ? lookMs : false)
 
 export const userChoices = companyQuery(['users', 'choices'], (api) => api.users.choices)
 
