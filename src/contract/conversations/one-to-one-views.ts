@@ -206,7 +206,7 @@ export const finishingView = z.object({
 export type FinishingView = z.output<typeof finishingView>
 
 export const recommendationView = z.object({
-  /** A working day, today or later. */
+  /** A working day after today. */
   date: day,
   /** May be in the past. */
   due: day,

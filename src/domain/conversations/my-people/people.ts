@@ -1,6 +1,6 @@
 import { managesUser, type Actor } from '#domain/kernel/access/actor.ts'
 import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
-import type { Day } from '#domain/kernel/time/day.ts'
+import { laterOf, workingDayFrom, type Day } from '#domain/kernel/time/day.ts'
 import { forbidden } from '#domain/kernel/refusal.ts'
 import {
   daysSinceLast,
@@ -32,12 +32,12 @@ export function rhythmStatus(rhythm: Rhythm, companyDays: number, today: Day): R
   const intervalDays = effectiveFrequency(override, companyDays)
   const days = daysSinceLast({ last: last?.day ?? null, membershipStart, today })
   const kept = pace(days, intervalDays)
-  const { date, due } = recommendNext({ ...rhythm, frequency: intervalDays, today })
+  const { due } = recommendNext({ ...rhythm, frequency: intervalDays, today })
   return {
     intervalDays,
     daysSinceLast: days,
     pace: kept,
-    nextDate: planned ?? (kept === 'onTime' ? date : due),
+    nextDate: planned ?? (kept === 'onTime' ? laterOf(due, workingDayFrom(today)) : due),
   }
 }
 

@@ -115,7 +115,7 @@ describe('the recommendation', () => {
 
   test('counts from the last meeting, whenever it is asked for', () => {
     const asked = (day: string) => recommendNext(situation({ today: day, frequency: 14 })).date
-    expect(['2030-01-15', '2030-01-16', '2030-01-29'].map(asked)).toEqual(
+    expect(['2030-01-15', '2030-01-16', '2030-01-28'].map(asked)).toEqual(
       Array(3).fill('2030-01-29'),
     )
   })
@@ -125,17 +125,18 @@ describe('the recommendation', () => {
     expect(recommendNext(never)).toMatchObject({ date: '2030-01-21', days: 7 })
   })
 
-  test('is today once its day has passed, and says since when', () => {
+  test('is the next working day once its day has come, and says since when', () => {
     const late = situation({ last: { day: '2029-12-08', type: 'FOLLOW_UP' }, frequency: 14 })
-    expect(recommendNext(late)).toMatchObject({ date: today, due: '2029-12-24' })
+    expect(recommendNext(late)).toMatchObject({ date: '2030-01-16', due: '2029-12-24' })
+    expect(recommendNext({ ...late, today: '2030-01-18' })).toMatchObject({ date: '2030-01-21' })
   })
 
-  test('is neither before today nor on a weekend, and no later than need be', () => {
+  test('is neither today nor before nor on a weekend, and no later than need be', () => {
     fc.assert(
       fc.property(situations, (it) => {
         const { date, due } = recommendNext(it)
         for (const day of [date, due]) expect(workingDayFrom(day)).toBe(day)
-        expect(date).toBe(due > it.today ? due : workingDayFrom(it.today))
+        expect(date).toBe(due > it.today ? due : workingDayFrom(addDays(it.today, 1)))
       }),
       { numRuns: 1000 },
     )

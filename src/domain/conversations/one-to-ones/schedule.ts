@@ -18,7 +18,7 @@ export function effectiveFrequency(override: number | null, companyDays: number)
 export type RecommendationReason = 'firstNinetyDays' | 'needsSupport' | 'afterReview' | 'frequency'
 
 export interface Recommendation {
-  /** A working day, today or later. */
+  /** A working day after today. */
   readonly date: Day
   /** A working day, at most two days after `days` have passed. */
   readonly due: Day
@@ -46,7 +46,7 @@ export function recommendNext(situation: Situation): Recommendation {
   const rule = ruleOf(situation)
   const { days, reason } = rule.days > frequency ? byFrequency(frequency) : rule
   const due = workingDayFrom(addDays(last?.day ?? membershipStart, days))
-  return { date: laterOf(due, workingDayFrom(today)), due, days, reason }
+  return { date: laterOf(due, workingDayFrom(addDays(today, 1))), due, days, reason }
 }
 
 type Rule = Pick<Recommendation, 'days' | 'reason'>

@@ -45,17 +45,20 @@ test('is the company’s rhythm, from the day the two last met, on a working day
   expect(await recommend()).toMatchObject({ date: '2030-01-28', days: 11 })
 })
 
-test('is the same day in the plan, on the list of people and at home, and today once it passed', async () => {
+test('is the same day in the plan, on the list of people and at home, and in the plan tomorrow once it has come', async () => {
   await meet(w, { state: 'CLOSED' })
   const due = '2030-01-29'
   expect(await saidEverywhere()).toEqual({ date: due, due, people: due, home: undefined })
   await later(13, async () =>
     expect(await saidEverywhere()).toEqual({ date: due, due, people: due, home: due }),
   )
-  await later(38, async () =>
-    expect(await saidEverywhere()).toEqual({ date: '2030-02-22', due, people: due, home: due }),
+  await later(14, async () =>
+    expect(await saidEverywhere()).toEqual({ date: '2030-01-30', due, people: due, home: due }),
   )
-  await later(39, async () => expect(await recommend()).toMatchObject({ date: '2030-02-25' }))
+  await later(37, async () => expect(await recommend()).toMatchObject({ date: '2030-02-22' }))
+  await later(38, async () =>
+    expect(await saidEverywhere()).toEqual({ date: '2030-02-25', due, people: due, home: due }),
+  )
 })
 
 test('after a one-to-one that is not over counts from the day it is held', async () => {

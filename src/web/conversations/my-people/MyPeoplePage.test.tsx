@@ -178,7 +178,7 @@ describe('planning', () => {
     cleanup()
     await later(20, async () => {
       await openPlan(await show(), 'Ana Test')
-      await waitFor(() => expect(date().value).toBe('2030-02-04'))
+      await waitFor(() => expect(date().value).toBe('2030-02-05'))
       expect(aDialog().getByText(/It was due on Jan 29, 2030.$/)).toBeTruthy()
     })
   })
@@ -195,8 +195,8 @@ describe('planning', () => {
     await view.user.click(aDialog().getByRole('button', { name: 'Schedule one-to-one' }))
     expect(aDialog().queryByText('Enter a date.')).toBeNull()
     asked.resolve()
-    await screen.findByText('One-to-one with Ana scheduled for Tuesday, January 15, 2030.')
-    expect(await openOnes()).toMatchObject([{ date: '2030-01-15' }])
+    await screen.findByText('One-to-one with Ana scheduled for Wednesday, January 16, 2030.')
+    expect(await openOnes()).toMatchObject([{ date: '2030-01-16' }])
   })
 
   test('keeps the day someone chose, whatever the type', async () => {
@@ -207,7 +207,7 @@ describe('planning', () => {
     await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
     expect(date().value).toBe('2030-01-21')
     await user.click(await aDialog().findByRole('button', { name: 'Use recommended date' }))
-    expect(date().value).toBe('2030-01-15')
+    expect(date().value).toBe('2030-01-16')
   })
 
   test('makes the one-to-one, offers the next step, and leaves the focus on the person', async () => {
