@@ -17,6 +17,7 @@ import {
   saveFinishBy,
 } from '#server/conversations/meeting/finishing-queries.ts'
 import { handOver } from './handover-commands.ts'
+import { takeBackNotifications } from '#server/people/users/notice-queries.ts'
 import { notifyOfWithdrawal } from './notify-commands.ts'
 import { deleteFields, saveWithdrawn } from '#server/conversations/meeting/queries.ts'
 
@@ -33,21 +34,31 @@ export async function withdrawOneToOne(
   allow(refuseWithdraw(oneToOne, work.actor))
   if (oneToOne.version !== version) throw staleVersion()
   if (oneToOne.finishBy) await giveUpFinishing(work, oneToOne, reason)
-  else await giveUp(work, oneToOne, { reason })
+  else
+    await giveUp(work, oneToOne, { reason, isQuiet: await takeBackPlanned(work, oneToOne, reason) })
   work.record({ before: { state: oneToOne.state }, after: { withdrawn: true } })
+}
+
+async function takeBackPlanned(
+  work: Query<'now'>,
+  { id, collaboratorId: to, managerId: otherId, version }: OneToOne,
+  reason: string | null,
+) {
+  if (reason !== null || version > 1) return false
+  return takeBackNotifications(work, { kind: 'oneToOnePlanned', to, otherId, oneToOneId: id })
 }
 
 interface GivingUp {
   readonly reason?: string | null
-  /** Both were told when it was kept. */
-  readonly wasKept?: boolean
+  /** Tells no one: both know already, or neither does. */
+  readonly isQuiet?: boolean
 }
 
 /** Drafts to be handed on must have been moved before. */
 export async function giveUp(
   work: UnitOfWork,
   oneToOne: OneToOne,
-  { reason = null, wasKept = false }: GivingUp = {},
+  { reason = null, isQuiet = false }: GivingUp = {},
 ) {
   const { id } = oneToOne
   await discardDraftsOf(work, id)
@@ -59,7 +70,7 @@ export async function giveUp(
   await tellCalendars(work, id, 'withdrawn')
   await saveWithdrawn(work, oneToOne, reason)
   announceOneToOne(work, oneToOne)
-  if (!wasKept) notifyOfWithdrawal(work, { ...oneToOne, ...(await appointmentOf(work, id)) })
+  if (!isQuiet) notifyOfWithdrawal(work, { ...oneToOne, ...(await appointmentOf(work, id)) })
 }
 
 type Keeper = Query<'now'> & Pick<UnitOfWork, 'notify'>
@@ -78,7 +89,7 @@ export async function giveUpFinishing(
   reason: string | null = null,
 ) {
   const { finishBy } = await handDraftsOn(work, oneToOne.id)
-  await giveUp(work, oneToOne, { reason, wasKept: finishBy === termOfKept })
+  await giveUp(work, oneToOne, { reason, isQuiet: finishBy === termOfKept })
   await handOver(work, oneToOne.id)
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { toldIn } from '#tests/support/notifications.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
@@ -102,6 +103,25 @@ describe('a one-to-one that is withdrawn', () => {
     const it = await meet(w, { state: 'PREPARED' })
     const both = await Promise.allSettled([withdraw(it), withdraw(it)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('one that is taken back right after it was planned', () => {
+  test('leaves no message of either, while its collaborator has read none', async () => {
+    await withdraw(await meet(w))
+    expect(await toldIn(w)).toEqual([])
+  })
+
+  test('is told of as canceled once that it was planned is read, or where a reason is given', async () => {
+    const planned = `ana oneToOnePlanned marta ${testToday}`
+    const canceled = `ana oneToOneWithdrawn marta ${testToday}`
+    const it = await meet(w)
+    const body = { subject: 'oneToOne', id: it.id } as const
+    await w.as('ana').notifications.readShown({ params: { companyId: w.companyId }, body })
+    await withdraw(it)
+    expect(await toldIn(w)).toEqual([planned, canceled])
+    await withdraw(await meet(w), 'Ana is on leave')
+    expect(await toldIn(w)).toEqual([planned, canceled, planned, canceled])
   })
 })
 

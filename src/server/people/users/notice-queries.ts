@@ -53,22 +53,23 @@ const announceChanged = sql`select pg_notify(${eventChannel}, json_build_object(
     'topic', 'notifications', 'collaboratorId', user_id, 'to', array[user_id])::text)
   from (select distinct company_id, user_id from changed) c`
 
-interface TakenBack extends Pick<Notice, 'kind' | 'agreementId'> {
+interface TakenBack extends Pick<Notice, 'kind' | 'agreementId' | 'oneToOneId'> {
   readonly otherId: string
   /** Omitted for everyone who was told. */
   readonly to?: string
 }
 
-/** No longer so: deletes those that wait and marks the others read. */
+/** No longer so: deletes those that wait, and returns whether there were any; marks the others read. */
 export async function takeBackNotifications(
   { db, now }: Query<'now'>,
-  { kind, to, otherId, agreementId }: TakenBack,
-) {
+  { kind, to, otherId, agreementId, oneToOneId }: TakenBack,
+): Promise<boolean> {
   const those = sql`kind = ${kind} and read_at is null and other_id = ${otherId}
     and ${to === undefined ? sql`true` : sql`user_id = ${to}`}
+    and ${oneToOneId === undefined ? sql`true` : sql`one_to_one_id = ${oneToOneId}`}
     and agreement_id is not distinct from ${agreementId ?? null}`
   // The second statement sees those whose sending the first has waited for.
-  await runSql(db)`
+  const deleted = await runSql(db)`
     with changed as (
       delete from notification where due_at is not null and ${those} returning company_id, user_id)
     ${announceChanged}`
@@ -76,6 +77,7 @@ export async function takeBackNotifications(
     with changed as (
       update notification set read_at = ${now} where due_at is null and ${those} returning company_id, user_id)
     ${announceChanged}`
+  return deleted.length > 0
 }
 
 export function announceNoticesOf({ announce }: Pick<UnitOfWork, 'announce'>, userId: string) {

@@ -123,7 +123,7 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
   const day = useDay()
   const { collaborator, id, state, finishBy } = it
   const { id: userId, name } = collaborator
-  const person = { userId, name, firstName: name, current: { id, state } }
+  const person = { userId, name, firstName: name, current: { id, state }, requestedOn: null }
   return (
     <Item
       before={<Face {...collaborator} size={40} />}

@@ -4,7 +4,10 @@ import { durationMax, durationMin } from '#domain/conversations/one-to-ones/appo
 import { oneToOneTypes, type OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { takeBackPlanning } from '#web/conversations/one-to-ones/planning/take-back-planning.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { AppointmentFields } from '#web/conversations/one-to-ones/planning/AppointmentFields.tsx'
 import { QuestionSetField } from '#web/conversations/one-to-ones/planning/QuestionSetField.tsx'
@@ -45,8 +48,10 @@ const emptyPlan: PlanForm = {
   ...noAppointment,
 }
 
+const touches = ['one-to-ones', 'agenda'] as const
+
 function usePlan(
-  { userId, firstName, current }: Partner,
+  { userId, firstName, current, requestedOn }: Partner,
   { onPlanned, onClose }: { readonly onPlanned: () => void; readonly onClose: () => void },
 ) {
   const t = useTranslations('teams.plan')
@@ -56,6 +61,8 @@ function usePlan(
   const session = useSession()
   const { today, timeZone } = session.me
   const queries = useQueryClient()
+  const notify = useNotify()
+  const refresh = useRefresh()
   const query = recommendation(session, userId)
   const { data: recommended } = useQuery(query)
   // Of the cache, not of the last render: it may come while the form is being sent.
@@ -68,7 +75,7 @@ function usePlan(
     if (refusal?.reason === 'date.inPast') return input('dateInPast')
     return refusal && why(refusal.reason)
   }
-  const form = useForm<PlanForm, unknown>({
+  const form = useForm<PlanForm, { readonly id: string }>({
     start: emptyPlan,
     check: (plan) => {
       const isAwaited = plan.date === null && dayOf(plan) === ''
@@ -95,10 +102,17 @@ function usePlan(
           questionSet: plan.questionSet ?? undefined,
         },
       }),
-    touches: ['one-to-ones', 'agenda'],
-    done: (plan) => t('done', { name: firstName, date: say(dayOf(plan), 'long') }),
+    touches,
     failed: t('failed'),
-    onDone: onPlanned,
+    onDone: (planned, plan) => {
+      // Planning deletes a request, which nothing brings back.
+      const undo =
+        planned && requestedOn === null
+          ? () => takeBackPlanning(session, planned.id).finally(() => refresh(touches))
+          : undefined
+      notify.done(t('done', { name: firstName, date: say(dayOf(plan), 'long') }), { undo })
+      onPlanned()
+    },
     onClose,
   })
   return { form, date: dayOf(form.form), recommended }

@@ -1,7 +1,10 @@
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { companyQuery, recordQuery } from '#web/kernel/company-query.ts'
 
-export interface Partner extends Pick<MyPersonView, 'userId' | 'name' | 'firstName'> {
+export interface Partner extends Pick<
+  MyPersonView,
+  'userId' | 'name' | 'firstName' | 'requestedOn'
+> {
   readonly current: Pick<NonNullable<MyPersonView['current']>, 'id' | 'state'> | null
 }
 

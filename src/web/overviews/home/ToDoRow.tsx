@@ -29,7 +29,8 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   if (need.kind === 'finishing' || need.kind === 'request' || (need.kind === 'meeting' && isDue)) {
     const { id: userId, name, firstName } = need.who
     const current = need.kind === 'request' ? null : need.current
-    const person = { userId, name, firstName, current }
+    const requestedOn = need.kind === 'request' ? need.due : null
+    const person = { userId, name, firstName, current, requestedOn }
     return <NextStep isBrief person={person} size="sm" variant={variant} onPlanned={onPlanned} />
   }
   const kind = actionOf(need)
