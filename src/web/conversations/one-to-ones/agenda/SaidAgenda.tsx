@@ -22,10 +22,7 @@ export function SaidAgenda({ oneToOne }: { readonly oneToOne: OneToOneView }) {
         {agenda.questions.map(({ id, text, askedBy, addressee, talked, answers }) => (
           <li key={id} className={`${layout.ruledAbove} ${layout.padded4}`}>
             <div className={`${layout.stack2} ${s.question}`}>
-              <p
-                className={`${layout.strong} ${layout.writtenText} ${s.text}`}
-                lang={text.language}
-              >
+              <p className={`${layout.strong} ${layout.writtenText}`} lang={text.language}>
                 {askedBy ? text.text : <LocalizedText reading={text} />}
               </p>
               <p className={s.by}>
