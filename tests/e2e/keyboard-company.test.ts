@@ -25,7 +25,7 @@ test('a manager sends the summary of a one-to-one in review without a mouse', as
   const send = words.t('one-to-ones.actions.sendSummary')
   await press(page, button(page, send))
   await press(page, page.getByRole('dialog').getByRole('button', { name: send }))
-  await page.getByText(words.like('one-to-ones.shared.closedOn')).waitFor()
+  await page.getByText(words.t('one-to-ones.shared.closed')).waitFor()
   await context.close()
 })
 

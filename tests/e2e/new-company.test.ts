@@ -202,6 +202,6 @@ test.runIf(inject('demo') === undefined)(
     await ivo.goto('/personal/ones-to-ones')
     await ivo.getByRole('row').getByRole('link').first().click()
     await ivo.getByText('Welcome, Ivo').waitFor()
-    expect(await ivo.getByText('Closed on').count()).toBe(1)
+    expect(await ivo.getByText('Here’s what was shared.').count()).toBe(1)
   },
 )

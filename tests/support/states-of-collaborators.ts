@@ -5,7 +5,7 @@ const toClosed: Go = async (tourist) => {
   const { page, words } = tourist
   await to(paths.personal.oneToOnes)(tourist)
   await page.locator('main :is(li, tr)').getByRole('link').first().click()
-  await page.getByText(words.like('one-to-ones.shared.closedOn')).waitFor()
+  await page.getByText(words.t('one-to-ones.shared.closed')).waitFor()
 }
 
 const earlierPlace: Go = async ({ page }) => {

@@ -49,7 +49,7 @@ const toClosed: Go = async (tourist) => {
   const closed = tourist.words.t('one-to-ones.state.CLOSED')
   const row = tourist.page.locator('main :is(li, tr)').filter({ hasText: closed })
   await row.getByRole('link').first().click()
-  await tourist.page.getByText(tourist.words.like('one-to-ones.shared.closedOn')).waitFor()
+  await tourist.page.getByText(tourist.words.t('one-to-ones.shared.closed')).waitFor()
 }
 
 /** Opens suggestions in the dialog that is open. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { metByDiego } from '#tests/support/decisions.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { MyOneToOnePage } from './MyOneToOnePage.tsx'
 import { drafts } from '#web/kernel/drafts/drafts.ts'
@@ -45,6 +45,17 @@ const openOnes = async () => {
   const all = await w.as('marta').oneToOnes.list({ params: w.of('ana') })
   return all.filter(({ state }) => state !== 'CLOSED')
 }
+
+test('a closed one says the day of its closing only where it was held on another', async () => {
+  await open(await meet(w, { state: 'CLOSED' }))
+  await screen.findByText('Here’s what was shared.')
+  cleanup()
+  const late = await meet(w, { state: 'IN_REVIEW' })
+  await later(2, async () => {
+    await open(await late.step('sendSummary').then(() => late))
+    await screen.findByText('Closed on Thursday, January 17, 2030. Here’s what was shared.')
+  })
+})
 
 describe('before it is sent', () => {
   test('stands what will be read, what was typed last included, and no private word', async () => {

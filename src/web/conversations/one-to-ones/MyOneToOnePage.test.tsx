@@ -100,7 +100,7 @@ describe('of a one-to-one the collaborator reads', () => {
     await meeting.write('performance.sharedComment', 'You carried the release')
     for (const event of closing) await meeting.step(event)
     await open(meeting)
-    expect(await screen.findByText(/^Closed on .*Here’s what was shared\.$/)).toBeTruthy()
+    expect(await screen.findByText('Here’s what was shared.')).toBeTruthy()
     expect(screen.getAllByText('Strength')).toHaveLength(4)
     expect(screen.getByText('You carried the release')).toBeTruthy()
   })
@@ -187,7 +187,7 @@ describe('on the agenda the collaborator', () => {
     await ask(meeting, 'ana', 'My question')
     for (const event of closing) await meeting.step(event)
     await open(meeting)
-    await screen.findByText(/^Closed on /)
+    await screen.findByText('Here’s what was shared.')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

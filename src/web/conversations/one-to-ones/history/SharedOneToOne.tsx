@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
-import { dayAt } from '#domain/kernel/time/day.ts'
+import { dayAt, type Day } from '#domain/kernel/time/day.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -75,11 +75,12 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
   const at = Date.parse(closedAt ?? sharedAt ?? '')
   const hasPrivate = privateNotesIn(oneToOne).length > 0
   const parts = paperParts.filter((part) => part !== 'private' || hasPrivate)
-  const date = day(dayAt(at, me.company.timeZone), 'long')
+  const saidOn = dayAt(at, me.company.timeZone)
+  const date = day(saidOn, 'long')
   return (
     <div className={layout.stack6}>
       <div className={`${layout.muted} ${layout.inline4} ${layout.apart}`}>
-        <p>{t(`shared.${whenKey(oneToOne)}`, { date })}</p>
+        <p>{t(`shared.${whenKey(oneToOne, saidOn)}`, { date })}</p>
         <PrintButton parts={parts} onPrint={paper.print} />
       </div>
       <Withdrawal oneToOne={oneToOne} />
@@ -103,9 +104,10 @@ function Withdrawal({ oneToOne: { withdrawal } }: { readonly oneToOne: OneToOneV
   )
 }
 
-function whenKey({ state, withdrawal }: OneToOneView) {
+function whenKey({ state, withdrawal, date }: OneToOneView, saidOn: Day) {
   if (withdrawal) return 'beforeWithdrawal'
-  return isOpen(state) ? 'sharedOn' : 'closedOn'
+  if (isOpen(state)) return 'sharedOn'
+  return saidOn === date ? 'closed' : 'closedOn'
 }
 
 interface PrintButtonProps {
