@@ -74,7 +74,14 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         title={t('flow.title', { name: collaborator.name })}
         shortTitle={<MarkedName name={collaborator.name} isHere={isHere} />}
         back={<PersonLink person={collaborator} />}
-        status={<StateBadge state={state} />}
+        status={
+          <>
+            <StateBadge state={state} />
+            <span className={s.here}>
+              <OtherHere name={collaborator.name} isHere={isHere} />
+            </span>
+          </>
+        }
         lead={
           <>
             <span>{when({ date, ...appointment })}</span>
@@ -85,7 +92,6 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         steps={<FlowStepper />}
         tools={
           <>
-            <OtherHere name={collaborator.name} isHere={isHere} />
             <AutosaveStatus of={written} className={s.save} always />
             <FlowSettings />
           </>

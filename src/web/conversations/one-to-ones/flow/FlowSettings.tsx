@@ -37,7 +37,8 @@ export function FlowSettings() {
   const { actor, me } = useSession()
   const [asked, setAsked] = useState<'date' | 'type' | 'withdrawal'>()
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(max-width: 47.99em)')
+  const hasRoom = useMediaQuery('(min-width: 62em)')
+  const hasRoomForAll = useMediaQuery('(min-width: 75em)')
   const isShared = useSharesScreen()
   const other = oneToOneTypes.find((type) => type !== oneToOne.type)
   const meeting = meetingOf(oneToOne)
@@ -55,31 +56,31 @@ export function FlowSettings() {
   }
   return (
     <>
-      {share && !isPhone ? (
+      {share && hasRoom ? (
         <Deferred>
           <ShareButton onShare={share} />
         </Deferred>
       ) : null}
-      {isPhone ? null : <ScreenSwitch />}
+      {hasRoomForAll ? <ScreenSwitch /> : null}
       <MoreMenu
         label={t('flow.more')}
         sections={[
           {
             actions: [
               ...(early ? [{ key: 'finish', label: early.name, onSelect: early.run }] : []),
-              ...(share && isPhone && oneToOne.state === 'IN_CONDUCTION'
+              ...(share && !hasRoom && oneToOne.state === 'IN_CONDUCTION'
                 ? [{ key: 'share', label: t('share.action'), onSelect: share }]
                 : []),
-              ...(isPhone
-                ? [
+              ...(hasRoomForAll
+                ? []
+                : [
                     {
                       key: 'screen',
                       label: t('flow.screen'),
                       chosen: isShared,
                       onSelect: () => shareScreen(!isShared),
                     },
-                  ]
-                : []),
+                  ]),
               ...(mayMove
                 ? [{ key: 'date', label: t('reschedule.action'), onSelect: () => setAsked('date') }]
                 : []),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showNineBox } from '#tests/support/nine-box.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { setWidth } from '#tests/support/viewport.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -30,6 +31,7 @@ async function open({ id }: Meeting) {
 const part = { name: 'Nine Box after this review' }
 
 test('the action plan of a review shows where it places somebody, but not to a shared screen', async () => {
+  setWidth(1280)
   const { user } = await open(await meet(w, { type: 'PERFORMANCE_REVIEW' }))
   const forecast = within(await screen.findByRole('region', part))
   expect(await forecast.findByText('Impact: High · Skills and culture: High')).toBeTruthy()

@@ -115,8 +115,8 @@ describe('sharing from the bar', () => {
 })
 
 describe('on a phone', () => {
-  test('sharing is in the menu', async () => {
-    setWidth(390)
+  test.each([390, 768])('sharing is in the menu, and on a tablet too: %i pixels', async (width) => {
+    setWidth(width)
     const view = await open(await meet(w, { state: 'IN_CONDUCTION' }))
     expect(share()).toBeNull()
     const menu = within(await openMenu(view))

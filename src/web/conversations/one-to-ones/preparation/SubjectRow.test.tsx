@@ -4,6 +4,7 @@ import { useAssistant } from '#tests/support/chat-bot.ts'
 import { commentLengthMax } from '#domain/kernel/limits.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { setWidth } from '#tests/support/viewport.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -90,6 +91,7 @@ describe('the rows of a review', () => {
 })
 
 test('a row says what was said before, and private words not to a screen that is shared', async () => {
+  setWidth(1280)
   const before = await meet(w, { type: 'PERFORMANCE_REVIEW' })
   await before.write(`skills.${w.skillIds[0]}.privateComment`, 'For Marta alone')
   for (const event of ['finishPreparation', 'startConduction', 'finishAndShare'] as const)

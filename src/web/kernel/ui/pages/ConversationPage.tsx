@@ -10,7 +10,7 @@ import { Page, type PageProps } from './Page.tsx'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 
 interface ConversationPageProps extends PageProps {
-  /** Shown in place of the title on small and medium screens. */
+  /** Shown in place of the title where the bar has no room for all of it. */
   readonly shortTitle: ReactNode
   readonly steps?: ReactNode
   readonly tools: ReactNode
@@ -68,7 +68,7 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
           </Button>
         )}
       </div>
-      {isNarrow ? null : <div className={`${layout.line4} ${layout.fixed}`}>{moved}</div>}
+      {isNarrow ? null : <div className={`${layout.line4} ${layout.fixed} ${s.end}`}>{moved}</div>}
     </header>
   )
   return (
