@@ -4,7 +4,7 @@ import { MoreMenu } from '#web/kernel/ui/overlays/MoreMenu.tsx'
 import s from './SubjectActions.module.css'
 
 export interface SubjectAction extends MenuAction {
-  /** How it looks if it is shown; a quiet word without. */
+  /** A quiet word without. */
   readonly look?: 'filled' | 'default'
 }
 

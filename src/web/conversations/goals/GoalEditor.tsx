@@ -184,7 +184,7 @@ interface GoalWeightsProps {
   readonly others: readonly OtherGoal[]
   readonly weight: string
   readonly rebalances: boolean
-  /** Who sees the others' new weights before this draft. */
+  /** Sees the others' new weights before this draft. */
   readonly seenAhead: string | undefined
   readonly onChange: (rebalances: boolean) => void
 }

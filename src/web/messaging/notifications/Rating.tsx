@@ -5,7 +5,6 @@ import { ratings } from '#domain/kernel/notification-kinds.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 
-/** Rates a recommendation as useful or badly timed; a second choice changes the rating. */
 export function Rating({ notification }: { readonly notification: NotificationView }) {
   const t = useTranslations('notifications.rate')
   const { id: notificationId, rating } = notification

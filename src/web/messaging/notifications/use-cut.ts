@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 
-/** Whether a text has more lines than its element shows, as far as it was measured. */
 export function useCut() {
   const [isCut, setCut] = useState(false)
   const text = useCallback((element: HTMLElement | null) => {
