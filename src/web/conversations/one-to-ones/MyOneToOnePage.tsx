@@ -21,7 +21,7 @@ import { OtherHere } from './flow/OtherHere.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { SharedOneToOne } from './history/SharedOneToOne.tsx'
 import { AnswerButton, isToAnswer } from './AnswerButton.tsx'
-import { ConfirmButton, useAgreementToConfirm } from './ConfirmButton.tsx'
+import { ReviewAgreementButton, useAgreementToConfirm } from './ReviewAgreementButton.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { useOtherIsHere } from './flow/use-other-here.ts'
@@ -69,7 +69,7 @@ function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
         isAhead && isToAnswer(oneToOne, session.actor) ? (
           <AnswerButton box={box} />
         ) : toConfirm ? (
-          <ConfirmButton agreementId={toConfirm.id} />
+          <ReviewAgreementButton agreementId={toConfirm.id} />
         ) : undefined
       }
       lead={

@@ -18,7 +18,7 @@ export function useAgreementToConfirm({ id, state }: OneToOneView): AgreementVie
   return data?.find((it) => it.oneToOneId === id && !refuseConfirm(it, session.actor))
 }
 
-export function ConfirmButton({ agreementId }: { readonly agreementId: string }) {
+export function ReviewAgreementButton({ agreementId }: { readonly agreementId: string }) {
   const home = useTranslations('home.action')
   return (
     <Button
