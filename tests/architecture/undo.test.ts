@@ -10,6 +10,7 @@ const offersUndo = (text: string) => /\bundo(?::|=\{| \}\))/.test(text)
 const reversible = [
   'src/web/assistant/leadership/use-pause.ts',
   'src/web/conversations/feedback/Requests.tsx',
+  'src/web/conversations/my-people/ScheduleDialog.tsx',
   'src/web/conversations/nine-box/NineBoxSettings.tsx',
   'src/web/conversations/one-to-ones/agenda/QuestionMenu.tsx',
   'src/web/conversations/one-to-ones/planning/RequestOneToOne.tsx',
