@@ -147,6 +147,7 @@ describe('where people are in the Nine Box', () => {
 })
 
 test('the switch of a one-to-one holds on every other page, and the bar ends it', async () => {
+  setWidth(1280)
   const { user } = renderApp(oneToOne(reach, 'introduction'))
   await user.click(await screen.findByRole('switch', { name: 'I’m sharing my screen' }))
   const pages = within(screen.getByRole('navigation', { name: 'Navigation' }))

@@ -6,6 +6,7 @@ import { delivered } from '#tests/support/deliveries.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { setWidth } from '#tests/support/viewport.ts'
 import { CompanyOutboxPage } from './CompanyOutboxPage.tsx'
 import { ConversationsPage } from './ConversationsPage.tsx'
 
@@ -25,6 +26,7 @@ async function show(route = '/') {
 
 describe('the outbox', () => {
   test('lists each mail with whom it is for, what it is about and how far it got', async () => {
+    setWidth(1280)
     const email = newEmail()
     await inviteAs(w, 'superadmin', { email })
     await show()
@@ -64,6 +66,7 @@ describe('the outbox', () => {
 
 describe('the conversations', () => {
   test('say of each person and channel what was written last and whether it arrived', async () => {
+    setWidth(1280)
     await delivered(w, 'ana', { sent_at: testNow })
     await renderAs(w, 'superadmin', <ConversationsPage />)
     await screen.findByRole('heading', { level: 1, name: 'Conversations' })

@@ -9,6 +9,7 @@ import { endRun, insertRun } from '#server/platform/jobs/queries.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { setWidth } from '#tests/support/viewport.ts'
 import { JobsPage } from './JobsPage.tsx'
 
 let w: World
@@ -20,6 +21,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 test('says when each job runs next and how its runs went, and has one run now', async () => {
+  setWidth(1280)
   const id = newId()
   await asPlatform((await testDatabase()).db, async (db) => {
     await insertRun(db, { id, job: 'deleteMails', tries: 4, startedAt: testNow })

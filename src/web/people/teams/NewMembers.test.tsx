@@ -75,7 +75,7 @@ describe('adding members', () => {
   test('fills in no manager who has no access any more, and marks them', async () => {
     await w.as('admin').users.setActive({ params: w.of('marta'), body: { active: false } })
     const { user } = await show()
-    screen.getByText('Marta Test (inactive)')
+    screen.getByText('Manager: Marta Test (inactive)')
     await user.click(button('Add members'))
     await user.click(await dialog().findByRole('checkbox', { name: /^Carla/ }))
     await user.click(dialog().getByRole('button', { name: 'Next' }))

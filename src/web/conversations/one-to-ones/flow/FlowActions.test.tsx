@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseInMenu } from '#tests/support/menus.ts'
 import { refusedAtFirst } from '#tests/support/refused-at-first.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -164,7 +165,7 @@ test('the impact is ticked once a goal was drafted in it, and no longer once tha
   expect(ticked()).toBe(0)
   await press(user, 'Add as draft')
   await waitFor(() => expect(ticked()).toBe(1))
-  await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  await chooseInMenu(user, 'More about this goal', 'Delete draft')
   const asked = within(await screen.findByRole('alertdialog'))
   await user.click(asked.getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(ticked()).toBe(0))
