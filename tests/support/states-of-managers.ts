@@ -128,7 +128,7 @@ export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
       ),
     ],
     ['what can be done with an agreement', open('agreements.actions.more')],
-    ['an agreement that is changed', choose('agreements.actions.edit')],
+    ['an agreement that is changed', open('agreements.actions.edit')],
     ['an agreement that is closed', open('agreements.actions.close')],
     ['her feedback', tab('teams.tabs.feedback')],
     ['writing feedback', pressed('feedback.mine.write')],

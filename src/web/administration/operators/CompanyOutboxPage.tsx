@@ -110,7 +110,7 @@ function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<Deliver
   const timeIn = (at: string | null) => (at === null ? '' : <time dateTime={at}>{moment(at)}</time>)
   return [
     { key: 'kind', header: t('columns.kind'), text: ({ kind }) => t(`kind.${kind}`), share: 1.4 },
-    { key: 'to', header: t('columns.to'), text: ({ to }) => to, share: 1.6, onCard: 'below' },
+    { key: 'to', header: t('columns.to'), text: ({ to }) => to, share: 2.4, onCard: 'below' },
     {
       key: 'channel',
       header: t('columns.channel'),

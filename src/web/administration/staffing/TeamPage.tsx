@@ -136,13 +136,13 @@ function useMemberColumns(
           </Link>
         </>
       ),
-      share: 1.9,
+      share: 1.75,
     },
     {
       key: 'position',
       header: t('position'),
       text: ({ position }) => position,
-      share: 1.8,
+      share: 2.2,
       onCard: 'below',
     },
     {
