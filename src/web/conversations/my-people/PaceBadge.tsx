@@ -20,17 +20,17 @@ export function PaceBadge({ pace }: { readonly pace: Pace }) {
   return <StatusBadge tone={paceTones[pace]} label={t(pace)} {...iconOf(pace)} />
 }
 
-/** Beside a name the label has its noun, or it would describe the person; if overdue, since when. */
+/** Beside a name the label has its noun, or it would describe the person; if late, since when. */
 export function PersonPace({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams.person')
   const say = useNearDay()
   const { today } = useSession().me
   const { pace } = person
   const { kind, date } = nextMeetingOf(person, today)
-  return kind === 'overdue' ? (
+  return kind === 'overdue' || kind === 'missed' ? (
     <StatusBadge
-      tone={pace === 'red' ? 'critical' : 'attention'}
-      label={t('overdue', { date: say(date, today) })}
+      tone={kind === 'overdue' && pace === 'red' ? 'critical' : 'attention'}
+      label={t(kind, { date: say(date, today) })}
     />
   ) : (
     <StatusBadge tone={paceTones[pace]} label={t(`pace.${pace}`)} {...iconOf(pace)} />

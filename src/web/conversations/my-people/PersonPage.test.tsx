@@ -83,6 +83,17 @@ test('beside a position it says when they meet next, and alone without one', asy
   expect(lead()).toEqual([expect.stringMatching(/^Next: /)])
 })
 
+test('a one-to-one whose day went by is said once beside the name, not that they are on time', async () => {
+  await meet(w, { date: '2030-01-16' })
+  await later(2, async () => {
+    await show()
+    expect(screen.getAllByText(/was set for/i).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^One-to-one was set for /),
+    ])
+    expect(screen.queryByText(/on time/)).toBeNull()
+  })
+})
+
 test('how somebody stands is there at once: place, performance over time, last words, goals, agreements', async () => {
   const review = { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION' } as const
   await later(-20, () => meet(w, { ...review, state: 'CLOSED', date: '2029-12-26' }))

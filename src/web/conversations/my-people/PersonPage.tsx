@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
-import { nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
+import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
@@ -96,7 +96,7 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
   const say = useDay()
   const { name, position } = person
   const { kind, date } = nextMeetingOf(person, useSession().me.today)
-  const next = kind === 'overdue' ? '' : t(`next.${kind}`, { date: say(date) })
+  const next = isLate({ kind }) ? '' : t(`next.${kind}`, { date: say(date) })
   const back = useRef<HTMLAnchorElement>(null)
   // Where the facts have no room beside the tabs, they are folded at the top of the first.
   const isBeside = useMediaQuery('(min-width: 75em)')
