@@ -30,7 +30,8 @@ export interface MemberCall {
   readonly access: Access
   /** May be some seconds old, except for what they changed themselves. */
   readonly mayLag?: boolean | undefined
-  readonly notifies?: boolean | undefined
+  /** Although it has no audit line. */
+  readonly writes?: boolean | undefined
   /** Action in the audit line; undefined for a call that changes nothing. */
   readonly action: string | undefined
   /** The ids of the path. */
@@ -71,8 +72,8 @@ const askerOf = ({ companyId }: MemberCall, { actor: { userId } }: RequestActor)
   userId,
 })
 
-const modeOf = ({ action, notifies }: Pick<MemberCall, 'action' | 'notifies'>) =>
-  action || notifies ? 'read write' : 'read only'
+const modeOf = ({ action, writes }: Pick<MemberCall, 'action' | 'writes'>) =>
+  action || writes ? 'read write' : 'read only'
 
 async function inOneWork<T>(
   deps: MemberParts,

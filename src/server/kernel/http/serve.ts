@@ -130,7 +130,7 @@ function serveCompany(served: ServedGroup, handlers: Readonly<Record<string, Any
     const { access, mayLag, notifies } = endpoint
     const language = languageOf(request)
     const requestId = request.id
-    const traits = { access, mayLag, notifies }
+    const traits = { access, mayLag, writes: notifies }
     return { ...claims, ...traits, companyId, language, action, subject, requestId }
   }
   const admit = async (exchange: HandlerExchange<AnyHandler>) => {

@@ -41,8 +41,8 @@ export function serveEvents(app: FastifyInstance, deps: StreamParts) {
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = parseInput(listen, request).params
     const { access } = listen
-    const known = { ...claims, companyId, access, subject, requestId: request.id }
-    const call = { ...known, action: undefined, notifies: true }
+    const traits = { access, action: undefined, writes: true }
+    const call = { ...claims, ...traits, companyId, subject, requestId: request.id }
     // Before any query: a client over the limit causes no work.
     const leave = places.take(claims.accountId)
     const language = languageOf(request)
