@@ -12,8 +12,9 @@ interface NextMeeting {
   readonly date: Day
 }
 
-export const isLate = ({ kind }: Pick<NextMeeting, 'kind'>) =>
-  kind === 'overdue' || kind === 'missed'
+export const isLate = (
+  it: Pick<NextMeeting, 'kind'>,
+): it is { readonly kind: 'overdue' | 'missed' } => it.kind === 'overdue' || it.kind === 'missed'
 
 export function nextMeetingOf({ nextDate: date, current }: Situation, today: Day): NextMeeting {
   if (!current) return { kind: date < today ? 'overdue' : 'due', date }

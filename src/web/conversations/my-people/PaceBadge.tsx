@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
-import { nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
+import { isLate, nextMeetingOf } from '#domain/conversations/my-people/next-meeting.ts'
 import type { Pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import { useNearDay } from '#web/kernel/i18n/use-day.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -26,11 +26,11 @@ export function PersonPace({ person }: { readonly person: MyPersonView }) {
   const say = useNearDay()
   const { today } = useSession().me
   const { pace } = person
-  const { kind, date } = nextMeetingOf(person, today)
-  return kind === 'overdue' || kind === 'missed' ? (
+  const next = nextMeetingOf(person, today)
+  return isLate(next) ? (
     <StatusBadge
-      tone={kind === 'overdue' && pace === 'red' ? 'critical' : 'attention'}
-      label={t(kind, { date: say(date, today) })}
+      tone={next.kind === 'overdue' && pace === 'red' ? 'critical' : 'attention'}
+      label={t(next.kind, { date: say(next.date, today) })}
     />
   ) : (
     <StatusBadge tone={paceTones[pace]} label={t(`pace.${pace}`)} {...iconOf(pace)} />
