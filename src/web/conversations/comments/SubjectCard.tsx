@@ -36,7 +36,7 @@ export function SubjectCard({ collaborator, subject, titleId, ...card }: Subject
     <li className={s.item}>
       <article
         ref={ref}
-        className={`${layout.stack3} ${s.card}`}
+        className={`${layout.stack3} ${layout.target}`}
         aria-labelledby={titleId}
         tabIndex={-1}
         data-target={isTarget}

@@ -48,7 +48,7 @@ export function EntryItem({ entry, of }: EntryItemProps) {
   return (
     <li
       ref={ref}
-      className={`${layout.stack2} ${layout.ruledAbove} ${s.entry}`}
+      className={`${layout.stack2} ${layout.ruledAbove} ${layout.target} ${s.entry}`}
       tabIndex={-1}
       data-target={isTarget}
     >

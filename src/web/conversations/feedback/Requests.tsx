@@ -77,7 +77,7 @@ function RequestItem({ request, isFirst, onAnswered }: RequestItemProps) {
   return (
     <li
       ref={ref}
-      className={`${layout.stack2} ${layout.ruledAbove} ${s.entry}`}
+      className={`${layout.stack2} ${layout.ruledAbove} ${layout.target} ${s.entry}`}
       tabIndex={-1}
       data-target={isTarget}
     >
