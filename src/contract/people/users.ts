@@ -83,7 +83,7 @@ export const users = {
   list: endpoint.admin({
     route: 'GET /admin/user/:companyId/list',
     summary:
-      'The people of a company, by name where nothing else is asked for. Every word of `search` is in their name or e-mail. `among` leaves the people with these ids.',
+      'The people of a company, by name where nothing else is asked for. Every word of `search` is in their name or e-mail. `among` limits them to those with these ids.',
     query: listQuery,
     response: partlyCountedPageOf(userRow),
   }),
